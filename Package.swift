@@ -1,0 +1,69 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+  name: "leakscope",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "leakscope", targets: ["leakscope"]),
+    .library(name: "ReactiveCore", targets: ["ReactiveCore"]),
+    .library(name: "LeakInspection", targets: ["LeakInspection"]),
+    .library(name: "ScenarioKit", targets: ["ScenarioKit"]),
+  ],
+  targets: [
+    // What is explained: ordinary reactive code that knows nothing of the tool.
+    .target(name: "ReactiveCore"),
+
+    // What explains it: no reactive code, no scenarios, no Foundation.
+    .target(name: "CLeakHeap"),
+    .target(name: "LeakInspection", dependencies: ["CLeakHeap"]),
+
+    // Scenarios, their runs and their reports.
+    .target(name: "ReportModel"),
+    .target(name: "ScenarioKit", dependencies: ["ReportModel", "LeakInspection", "ReactiveCore"]),
+    .target(
+      name: "ScenarioCatalog",
+      dependencies: ["ScenarioKit", "ReactiveCore"],
+      path: "Scenarios",
+      exclude: ["RAC/Expected", "Timers/Expected"]
+    ),
+    .target(name: "LeakReporting", dependencies: ["ReportModel"]),
+
+    // The command line.
+    .target(
+      name: "LeakScopeCLI",
+      dependencies: ["ScenarioKit", "LeakReporting", "ReportModel"]
+    ),
+    .executableTarget(name: "leakscope", dependencies: ["LeakScopeCLI", "ScenarioCatalog"]),
+    .executableTarget(name: "benchmarks", dependencies: ["ReactiveCore"]),
+
+    // Tests. The fixture executable is a second leakscope whose catalog crashes, hangs and exits.
+    .executableTarget(
+      name: "fixture-scenarios",
+      dependencies: ["LeakScopeCLI", "ScenarioKit", "ReactiveCore"],
+      path: "Tests/FixtureScenarios"
+    ),
+    .testTarget(name: "ReactiveCoreTests", dependencies: ["ReactiveCore"]),
+    .testTarget(name: "LeakInspectionTests", dependencies: ["LeakInspection"]),
+    .testTarget(
+      name: "ScenarioKitTests",
+      dependencies: ["ScenarioKit", "ReportModel", "fixture-scenarios"]
+    ),
+    .testTarget(name: "LeakReportingTests", dependencies: ["LeakReporting", "ReportModel"]),
+    .testTarget(
+      name: "LeakScopeCLITests",
+      dependencies: ["LeakScopeCLI", "leakscope", "fixture-scenarios"]
+    ),
+    .testTarget(name: "ProjectTests", dependencies: ["ScenarioCatalog", "ScenarioKit"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system && target.name != "CLeakHeap" {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

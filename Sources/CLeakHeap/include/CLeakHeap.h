@@ -1,0 +1,4 @@
+#ifndef CLEAKHEAP_H
+#define CLEAKHEAP_H
+
+#endif

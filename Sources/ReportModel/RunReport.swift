@@ -1,0 +1,57 @@
+/// Everything that was observed in one run of one scenario.
+public struct RunReport: Codable, Equatable, Sendable {
+  /// The version of the JSON form. It grows when a field changes meaning or goes away.
+  public static let schemaVersion = 1
+
+  /// The version of the JSON form this value was made with.
+  public var schema: Int
+  /// What the scenario says of itself.
+  public var scenario: ScenarioSummary
+  /// What happened, in the order in which it was observed; numbered from 1 without gaps.
+  public var events: [Event]
+  /// The tracked objects, in the order in which they were tracked.
+  public var objects: [ObjectRecord]
+  /// The references that keep the survivors alive, or why they are not known.
+  public var ownership: OwnershipSection
+  /// How the scenario's process ended.
+  public var ending: RunEnding
+
+  /// Creates a report with the current schema version.
+  public init(
+    scenario: ScenarioSummary,
+    events: [Event],
+    objects: [ObjectRecord],
+    ownership: OwnershipSection,
+    ending: RunEnding
+  ) {
+    self.schema = Self.schemaVersion
+    self.scenario = scenario
+    self.events = events
+    self.objects = objects
+    self.ownership = ownership
+    self.ending = ending
+  }
+}
+
+extension RunReport {
+  /// The tracked objects that were still allocated after settling.
+  public var survivors: [ObjectRecord] { objects.filter { $0.fate == .survived } }
+
+  /// The tracked objects that deinitialised.
+  public var deinitialized: [ObjectRecord] {
+    objects.filter { if case .deinitialized = $0.fate { true } else { false } }
+  }
+
+  /// Whether the run ended as the scenario declares and left behind what it declares.
+  ///
+  /// A scenario that declares an ending other than the normal one is judged by that ending alone: its
+  /// process is gone before a survivor could be told from an object still in use.
+  public var matchesDeclaration: Bool {
+    guard scenario.expectedEnding.isMet(by: ending) else { return false }
+    guard scenario.expectedEnding == .normal else { return true }
+    return switch scenario.declares {
+    case .leaks: !survivors.isEmpty
+    case .clean: survivors.isEmpty
+    }
+  }
+}
