@@ -34,7 +34,8 @@ extension ObjectFate: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     switch try container.decode(Kind.self, forKey: .kind) {
-    case .deinitialized: self = .deinitialized(event: try container.decode(Int.self, forKey: .event))
+    case .deinitialized:
+      self = .deinitialized(event: try container.decode(Int.self, forKey: .event))
     case .survived: self = .survived
     case .undetermined: self = .undetermined
     }

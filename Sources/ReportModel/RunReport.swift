@@ -1,6 +1,6 @@
 /// Everything that was observed in one run of one scenario.
 public struct RunReport: Codable, Equatable, Sendable {
-  /// The version of the JSON form. It grows when a field changes meaning or goes away.
+  /// The version of the JSON form, which grows when a field changes meaning or goes away.
   public static let schemaVersion = 1
 
   /// The version of the JSON form this value was made with.
