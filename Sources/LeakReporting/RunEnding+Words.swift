@@ -1,0 +1,41 @@
+import ReportModel
+
+extension RunEnding {
+  /// How the process ended, as the end of a sentence, without what it said.
+  var words: String {
+    switch self {
+    case .completed: "the body returned"
+    case .threw: "the body threw"
+    case .trapped(let signal, _): "the program trapped with \(signal)"
+    case .killed(let signal): "the process was ended by \(signal)"
+    case .exited(let status): "the program called exit(\(status))"
+    case .timedOut(let seconds): "the scenario was still running after \(Self.words(for: seconds))"
+    }
+  }
+
+  /// What the process said of its end: the error, or the message of the trap.
+  var explanation: String? {
+    switch self {
+    case .threw(let error): error
+    case .trapped(_, let message): message
+    case .completed, .killed, .exited, .timedOut: nil
+    }
+  }
+
+  private static func words(for seconds: Double) -> String {
+    let text = seconds.description
+    return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + " s"
+  }
+}
+
+extension ExpectedEnding {
+  /// How the process was to end, as the beginning of a sentence.
+  var words: String {
+    switch self {
+    case .normal: "the body was to return"
+    case .error: "the body was to throw"
+    case .trap: "the program was to trap"
+    case .exit(let status): "the program was to call exit(\(status))"
+    }
+  }
+}

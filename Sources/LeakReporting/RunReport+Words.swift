@@ -1,0 +1,41 @@
+import ReportModel
+
+extension RunReport {
+  /// `2 tracked: 1 deinitialized, 1 survived`.
+  var countWords: String {
+    let known = deinitialized.count + survivors.count
+    let counts = "\(deinitialized.count) deinitialized, \(survivors.count) survived"
+    let rest = objects.count - known
+    return "\(objects.count) tracked: \(counts)" + (rest == 0 ? "" : ", \(rest) undetermined")
+  }
+
+  /// The judgement on the run as one sentence: what was declared, and what was found.
+  var outcomeWords: String {
+    let declared: String
+    let found: String
+    if scenario.expectedEnding == .normal, ending == .completed {
+      declared =
+        switch scenario.declares {
+        case .leaks: "something was to survive"
+        case .clean: "nothing was to survive"
+        }
+      found = survivalWords
+    } else {
+      declared = scenario.expectedEnding.words
+      found = ending.words
+    }
+    return matchesDeclaration
+      ? "As declared: \(declared), and \(found)."
+      : "Not as declared: \(declared), but \(found)."
+  }
+
+  private var survivalWords: String {
+    switch (survivors.count, objects.count) {
+    case (_, 0): "nothing was tracked"
+    case (0, 1): "the tracked object deinitialized"
+    case (0, let all): "all \(all) tracked objects deinitialized"
+    case (1, 1): "the tracked object survived"
+    case (let some, let all): "\(some) of \(all) tracked objects survived"
+    }
+  }
+}

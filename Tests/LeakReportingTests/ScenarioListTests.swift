@@ -1,0 +1,35 @@
+import LeakReporting
+import ReportModel
+import Testing
+
+struct ScenarioListTests {
+  private let list = ScenarioList([
+    Samples.clean.scenario, Samples.leak.scenario,
+    Samples.ended(.completed, declared: .exit(status: 3)).scenario,
+  ])
+
+  @Test func theFirstLineIsThePlaceToStart() throws {
+    #expect(
+      try list.text(as: .text) == """
+        subject-map-completed   RAC        clean     the same, completed                        ← start here
+        subject-map             RAC        leaks     a mapped RACSubject that never completes
+        ending                  Fixtures   exit(3)   an ending
+
+        """)
+  }
+
+  @Test func namesStandOneToALine() throws {
+    #expect(try list.text(as: .names) == "subject-map-completed\nsubject-map\nending\n")
+  }
+
+  @Test func programsReadSummariesAndASchemaVersion() throws {
+    let text = try list.text(as: .json)
+    #expect(text.hasPrefix("{\n  \"scenarios\" : [\n    {\n      \"declares\" : \"clean\",\n"))
+    #expect(text.hasSuffix("  ],\n  \"schema\" : 1\n}\n"))
+  }
+
+  @Test func anEmptyListIsEmptyText() throws {
+    #expect(try ScenarioList([]).text(as: .text).isEmpty)
+    #expect(try ScenarioList([]).text(as: .names).isEmpty)
+  }
+}
