@@ -1,0 +1,48 @@
+/// What each target may import: the direction of the arrows, written down.
+enum ImportRules {
+  /// Target folder to module names. The standard library's own modules are always allowed.
+  static let allowed: [String: Set<String>] = [
+    "Sources/ReactiveCore": ["Synchronization", "Dispatch"],
+    "Sources/LeakInspection": ["CLeakHeap", "Synchronization"],
+    "Sources/ReportModel": [],
+    "Sources/ScenarioKit": ["ReportModel", "LeakInspection", "ReactiveCore", "Foundation"],
+    "Scenarios": [
+      "ScenarioKit", "ReactiveCore", "Foundation", "Dispatch", "Observation", "Synchronization",
+    ],
+    "Sources/LeakReporting": ["ReportModel", "Foundation"],
+    "Sources/LeakScopeCLI": [
+      "ReactiveCore", "LeakInspection", "ReportModel", "ScenarioKit", "ScenarioCatalog",
+      "LeakReporting", "Foundation",
+    ],
+    "Sources/leakscope": ["LeakScopeCLI"],
+    "Sources/benchmarks": ["ReactiveCore", "Foundation"],
+  ]
+
+  /// Modules that belong to the standard library.
+  static let standardLibrary: Set<String> = ["Swift", "_Concurrency", "RegexBuilder"]
+
+  /// The C library, which one file of a target may import: `Platform.swift`.
+  static let cLibrary: Set<String> = ["Glibc", "Musl", "Darwin"]
+
+  /// The modules that a source text imports.
+  static func imports(in text: String) -> [String] {
+    text.split(separator: "\n").compactMap { line in
+      var words = line.split(separator: " ").map(String.init)
+      let modifiers: Set = ["public", "package", "internal", "fileprivate", "private"]
+      while let word = words.first, word.hasPrefix("@") || modifiers.contains(word) {
+        words.removeFirst()
+      }
+      guard words.first == "import" else { return nil }
+      let kinds: Set = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
+      let name = words.dropFirst().first { !kinds.contains($0) }
+      return name?.split(separator: ".").first.map(String.init)
+    }
+  }
+
+  /// Whether a file of a target may import a module.
+  static func permits(_ module: String, in file: String, of target: String) -> Bool {
+    if standardLibrary.contains(module) { return true }
+    if cLibrary.contains(module) { return file.hasSuffix("/Platform.swift") }
+    return allowed[target]?.contains(module) ?? false
+  }
+}
