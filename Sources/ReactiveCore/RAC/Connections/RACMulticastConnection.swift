@@ -4,13 +4,13 @@ import Synchronization
 ///
 /// ```
 /// RACMulticastConnection ──strong──► sourceSignal
-///                        ──strong──► subject ──strong──► everybody subscribed to `signal`
-///                        ──strong──► serialDisposable ──strong──► the source subscription, once connected
+///                        ──strong──► subject ──strong──► whoever subscribed to `signal`
+///                        ──strong──► serialDisposable ──strong──► the source subscription
 /// the source's producer  ──strong──► a node ──strong──► subject
 /// ```
 ///
-/// Releasing a connection does not end the source subscription, and afterwards nobody can: then it ends
-/// only when the source terminates or lets go of its subscriber.
+/// Releasing a connection does not end the source subscription, and afterwards nobody can: then it
+/// ends only when the source terminates or lets go of its subscriber.
 ///
 /// Source: ReactiveCocoa 2.5, `RACMulticastConnection`.
 public final class RACMulticastConnection<Value>: @unchecked Sendable {
@@ -46,8 +46,8 @@ public final class RACMulticastConnection<Value>: @unchecked Sendable {
   /// A signal that connects with its first subscriber and disconnects with its last.
   ///
   /// It never connects again afterwards. The signal's block holds the connection strongly; a
-  /// subscription's disposable holds the subscription to the subject, the source subscription's disposable
-  /// and the counter.
+  /// subscription's disposable holds the subscription to the subject, the source subscription's
+  /// disposable and the counter.
   public func autoconnect() -> RACSignal<Value> {
     let subscriberCount = Counter()
     return RACSignal.createSignal { [self] subscriber in

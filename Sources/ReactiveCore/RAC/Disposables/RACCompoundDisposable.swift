@@ -9,8 +9,8 @@
 /// released without having been disposed releases its children **without disposing them**.
 ///
 /// Children are disposed in slot order: first, second, then the overflow in order of adding. A slot
-/// freed by `remove(_:)` is used again by the next `add(_:)`, so after a removal this is no longer the
-/// order of adding.
+/// freed by `remove(_:)` is used again by the next `add(_:)`, so after a removal this is no longer
+/// the order of adding.
 ///
 /// Source: ReactiveCocoa 2.5, `RACCompoundDisposable`.
 public final class RACCompoundDisposable: RACDisposable, @unchecked Sendable {

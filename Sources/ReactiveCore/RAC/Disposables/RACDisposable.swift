@@ -4,9 +4,9 @@
 /// RACDisposable ──strong──► block ──strong──► what the block captured
 /// ```
 ///
-/// The block is kept until it has run, which happens at most once, on the first `dispose()`. A disposable
-/// that is released without having been disposed drops its block **without running it**; only
-/// ``RACScopedDisposable`` disposes on release.
+/// The block is kept until it has run, which happens at most once, on the first `dispose()`. A
+/// disposable that is released without having been disposed drops its block **without running it**;
+/// only ``RACScopedDisposable`` disposes on release.
 ///
 /// Source: ReactiveCocoa 2.5, `RACDisposable`.
 public class RACDisposable: @unchecked Sendable {
@@ -29,7 +29,8 @@ public class RACDisposable: @unchecked Sendable {
 
   /// Runs the block and lets go of it, once, however often and on whatever threads it is called.
   ///
-  /// The flag is set before the block runs, so a nested call does nothing. No lock is held meanwhile.
+  /// The flag is set before the block runs, so a nested call does nothing. No lock is held
+  /// meanwhile.
   public func dispose() {
     guard state.markDisposed() else { return }
     block?()

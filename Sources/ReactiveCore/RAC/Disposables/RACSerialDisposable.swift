@@ -17,7 +17,8 @@ public final class RACSerialDisposable: RACDisposable, @unchecked Sendable {
 
   /// Creates a serial disposable with another inside.
   ///
-  /// - Parameter disposable: Held strongly until it is exchanged or the serial disposable is disposed.
+  /// - Parameter disposable: Held strongly until it is exchanged or the serial disposable is
+  ///   disposed.
   public convenience init(_ disposable: RACDisposable?) {
     self.init()
     inner = disposable
@@ -38,7 +39,8 @@ public final class RACSerialDisposable: RACDisposable, @unchecked Sendable {
 
   /// Puts a disposable in and hands back the one it replaces, which is not disposed.
   ///
-  /// - Parameter disposable: Held strongly; disposed at once if the serial disposable is disposed already.
+  /// - Parameter disposable: Held strongly; disposed at once if the serial disposable is disposed
+  ///   already.
   /// - Returns: What was inside; nil after disposal.
   public func swapIn(_ disposable: RACDisposable?) -> RACDisposable? {
     var exchanged = disposable

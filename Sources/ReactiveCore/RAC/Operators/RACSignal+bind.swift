@@ -1,7 +1,8 @@
 extension RACSignal {
   /// The signal made of the signals that a block returns for each value, all of them merged.
   ///
-  /// One subscription to the result, with the source's subscriber S and one subscriber I per inner signal:
+  /// One subscription to the result, with the source's subscriber S and one subscriber I per inner
+  /// signal:
   ///
   /// ```
   ///  source ─(if it keeps its subscribers)─► node ─► S ─► next ──────► source      closes a ring
@@ -13,16 +14,19 @@ extension RACSignal {
   ///  compound ─► one serial disposable per live subscription
   /// ```
   ///
-  /// A source that keeps its subscribers, a ``RACSubject`` above all, is therefore on a ring as long as it
-  /// has not terminated: directly from `next`, and through `signals[0]`. What breaks it: completion or an
-  /// error of the source, or disposal. A cold source does not keep S, so there is no ring.
+  /// A source that keeps its subscribers, a ``RACSubject`` above all, is therefore on a ring as
+  /// long as it has not terminated: directly from `next`, and through `signals[0]`. What breaks it:
+  /// completion or an error of the source, or disposal. A cold source does not keep S, so there is
+  /// no ring.
   ///
   /// Events: each value is given to the block made for this subscription; the signal it returns is
-  /// subscribed to at once. Nil, or `stop` set to true, ends the source but not the inner signals. An
-  /// error of any signal disposes everything, then is passed on. Completion comes when all have completed.
+  /// subscribed to at once. Nil, or `stop` set to true, ends the source but not the inner signals.
+  /// An error of any signal disposes everything, then is passed on. Completion comes when all have
+  /// completed.
   ///
-  /// - Parameter block: Called once per subscription; returns the block that maps a value to a signal.
-  ///   Both are held strongly, the first by the returned signal for life, the second until S goes.
+  /// - Parameter block: Called once per subscription; returns the block that maps a value to a
+  ///   signal. Both are held strongly, the first by the returned signal for life, the second until
+  ///   S goes.
   /// - Returns: A cold signal.
   public func bind<Result>(
     _ block: @escaping () -> (_ value: Value, _ stop: inout Bool) -> RACSignal<Result>?

@@ -4,8 +4,8 @@
 /// RACDynamicSignal ──strong──► didSubscribe ──strong──► what the block captured
 /// ```
 ///
-/// It keeps no list of subscribers. The subscription node handed to the block is held by nobody else:
-/// a block that stores it nowhere lets the subscription end before `subscribe` returns.
+/// It keeps no list of subscribers. The subscription node handed to the block is held by nobody
+/// else: a block that stores it nowhere lets the subscription end before `subscribe` returns.
 ///
 /// Source: ReactiveCocoa 2.5, `RACDynamicSignal`.
 final class RACDynamicSignal<Value>: RACSignal<Value>, @unchecked Sendable {
@@ -17,12 +17,15 @@ final class RACDynamicSignal<Value>: RACSignal<Value>, @unchecked Sendable {
   }
 
   /// Runs the block: inline where a current scheduler exists, else on a background scheduler.
+  ///
+  /// In that case the queue holds this signal, the node and the disposable until the block's turn;
+  /// disposed before, the block never runs.
   override func subscribe(_ subscriber: any RACSubscriberProtocol<Value>) -> RACDisposable? {
     let disposable = RACCompoundDisposable()
     let passthrough = RACPassthroughSubscriber(
       subscriber: subscriber, signal: self, disposable: disposable)
-    let scheduling = RACScheduler.subscription.schedule { [didSubscribe] in
-      disposable.add(didSubscribe(passthrough))
+    let scheduling = RACScheduler.subscription.schedule {
+      disposable.add(self.didSubscribe(passthrough))
     }
     disposable.add(scheduling)
     return disposable

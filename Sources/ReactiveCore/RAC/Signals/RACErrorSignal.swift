@@ -15,6 +15,6 @@ final class RACErrorSignal<Value>: RACSignal<Value>, @unchecked Sendable {
 
   /// Sends the error.
   override func subscribe(_ subscriber: any RACSubscriberProtocol<Value>) -> RACDisposable? {
-    RACScheduler.subscription.schedule { [error] in subscriber.sendError(error) }
+    RACScheduler.subscription.schedule { subscriber.sendError(self.error) }
   }
 }

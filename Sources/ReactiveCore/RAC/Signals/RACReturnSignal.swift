@@ -4,7 +4,8 @@
 /// RACReturnSignal ──strong──► value
 /// ```
 ///
-/// Events go straight to the subscriber: no subscription node is made and nothing is left to dispose.
+/// Events go straight to the subscriber: no subscription node is made and nothing is left to
+/// dispose.
 ///
 /// Source: ReactiveCocoa 2.5, `RACReturnSignal`.
 final class RACReturnSignal<Value>: RACSignal<Value>, @unchecked Sendable {
@@ -17,8 +18,8 @@ final class RACReturnSignal<Value>: RACSignal<Value>, @unchecked Sendable {
 
   /// Sends the value and completion.
   override func subscribe(_ subscriber: any RACSubscriberProtocol<Value>) -> RACDisposable? {
-    RACScheduler.subscription.schedule { [value] in
-      subscriber.sendNext(value)
+    RACScheduler.subscription.schedule {
+      subscriber.sendNext(self.value)
       subscriber.sendCompleted()
     }
   }

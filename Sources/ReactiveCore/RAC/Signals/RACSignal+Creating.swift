@@ -1,9 +1,10 @@
 extension RACSignal {
   /// A signal that runs a block for every subscriber.
   ///
-  /// - Parameter didSubscribe: Held strongly by the signal for life. It sends events to the subscriber it
-  ///   is given and returns what cleans up, or nil. It must store the subscriber somewhere if it wants to
-  ///   send later: when nobody holds the subscriber, the subscription ends without an event.
+  /// - Parameter didSubscribe: Held strongly by the signal for life. It sends events to the
+  ///   subscriber it is given and returns what cleans up, or nil. It must store the subscriber
+  ///   somewhere if it wants to send later: when nobody holds the subscriber, the subscription ends
+  ///   without an event.
   /// - Returns: A cold signal.
   public static func createSignal(
     _ didSubscribe: @escaping (_ subscriber: any RACSubscriberProtocol<Value>) -> RACDisposable?
@@ -34,8 +35,8 @@ extension RACSignal {
 
   /// A signal that never sends anything.
   ///
-  /// Its block stores the subscriber nowhere, so a subscription to it ends at once, without an event:
-  /// the subscriber's blocks are freed and the returned disposable is disposed.
+  /// Its block stores the subscriber nowhere, so a subscription to it ends at once, without an
+  /// event: the subscriber's blocks are freed and the returned disposable is disposed.
   public static func never() -> RACSignal {
     createSignal { _ in nil }.named("+never")
   }

@@ -1,7 +1,7 @@
 /// Whether operators name the signals they make.
 ///
-/// As in the original, that is so only while the environment variable `RAC_DEBUG_SIGNAL_NAMES` is set:
-/// a name per signal costs time and memory.
+/// As in the original, that is so only while the environment variable `RAC_DEBUG_SIGNAL_NAMES` is
+/// set: a name per signal costs time and memory.
 public enum RACSignalNames {
   /// Whether names are made; read from the environment once per process.
   public static let areEnabled = Platform.environment("RAC_DEBUG_SIGNAL_NAMES") != nil

@@ -5,9 +5,9 @@ extension RACSignal {
   ///   - next: Called with each value.
   ///   - error: Called when the signal fails, after the subscription's cleanup.
   ///   - completed: Called when the signal completes, after the subscription's cleanup.
-  /// - Returns: What ends the subscription. Disposing it stops delivery and runs the cleanup; the blocks
-  ///   are released only when no producer holds the subscriber any more. It is true as `isDisposed` after
-  ///   completion for a cold signal, but not for a subject.
+  /// - Returns: What ends the subscription. Disposing it stops delivery and runs the cleanup; the
+  ///   blocks are released only when no producer holds the subscriber any more. It is true as
+  ///   `isDisposed` after completion for a cold signal, but not for a subject.
   @discardableResult
   public func subscribeNext(
     _ next: @escaping (Value) -> Void,

@@ -1,21 +1,23 @@
 /// A push-driven sequence of values that ends with an error or completion, or never.
 ///
 /// A signal is one of a closed family of classes: `RACDynamicSignal` (made by `createSignal(_:)`),
-/// `RACReturnSignal`, `RACEmptySignal`, `RACErrorSignal` and ``RACSubject`` with its subclasses. Which one
-/// it is decides who holds whom:
+/// `RACReturnSignal`, `RACEmptySignal`, `RACErrorSignal` and ``RACSubject`` with its subclasses.
+/// Which one it is decides who holds whom:
 ///
 /// ```
 /// cold   RACDynamicSignal ──strong──► didSubscribe ──strong──► upstream signals, operator blocks
 ///        and nothing else: a cold signal does not know its subscribers
-/// hot    RACSubject ──strong──► subscribers[…] ──strong──► RACPassthroughSubscriber ──► user's blocks
+/// hot    RACSubject ──strong──► subscribers[…] ──strong──► RACPassthroughSubscriber
 /// ```
 ///
-/// All members may be called from any thread. Values and blocks are not required to be Sendable: as in
-/// Objective-C, whoever sends values across threads answers for them.
+/// All members may be called from any thread. Values and blocks are not required to be Sendable: as
+/// in Objective-C, whoever sends values across threads answers for them.
 ///
 /// Source: ReactiveCocoa 2.5, `RACSignal`. Where 2.5 and later versions differ, this is 2.5.
 public class RACSignal<Value>: @unchecked Sendable {
-  /// A name for debugging; operators name the signals that they make only while ``RACSignalNames`` says so.
+  /// A name for debugging.
+  ///
+  /// Operators name the signals that they make only while ``RACSignalNames`` says so.
   public final var name: String?
 
   /// Only this module makes signals: the family is closed.
@@ -23,9 +25,9 @@ public class RACSignal<Value>: @unchecked Sendable {
 
   /// Subscribes a subscriber.
   ///
-  /// - Parameter subscriber: Receives the events. Who holds it afterwards is up to the signal's class: a
-  ///   cold signal holds it no longer than its `didSubscribe` block arranges, a subject until the
-  ///   returned disposable is disposed or the subject goes.
+  /// - Parameter subscriber: Receives the events. Who holds it afterwards is up to the signal's
+  ///   class: a cold signal holds it no longer than its `didSubscribe` block arranges, a subject
+  ///   until the returned disposable is disposed or the subject goes.
   /// - Returns: What ends the subscription; nil if nothing is left to end.
   @discardableResult
   public func subscribe(_ subscriber: any RACSubscriberProtocol<Value>) -> RACDisposable? {

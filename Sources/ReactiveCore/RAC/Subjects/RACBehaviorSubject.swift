@@ -5,7 +5,8 @@
 ///                    and what every RACSubject holds
 /// ```
 ///
-/// It does not remember termination: a late subscriber gets the current value and no terminal event.
+/// It does not remember termination: a late subscriber gets the current value and no terminal
+/// event.
 ///
 /// Source: ReactiveCocoa 2.5, `RACBehaviorSubject`.
 public final class RACBehaviorSubject<Value>: RACSubject<Value>, @unchecked Sendable {
@@ -35,7 +36,9 @@ public final class RACBehaviorSubject<Value>: RACSubject<Value>, @unchecked Send
   /// Records a value and sends it to those subscribed now.
   public override func sendNext(_ value: Value) {
     lock.withLock {
-      currentValue = value
+      // Exchanged, not assigned: the deinit of the previous value may subscribe.
+      var previous = value
+      swap(&currentValue, &previous)
       super.sendNext(value)
     }
   }

@@ -1,28 +1,26 @@
 /// A subject that sends what it was sent before to each new subscriber.
 ///
 /// ```
-/// RACReplaySubject ──strong──► valuesReceived[…]      never released before the subject goes,
-///                                                     neither by completion nor by having no subscribers
-///                  ──strong──► error
+/// RACReplaySubject ──strong──► valuesReceived[…], error
 ///                  and what every RACSubject holds
 /// ```
 ///
-/// A value is recorded, delivered, and only then are surplus values dropped: a subscriber that subscribes
-/// from inside the delivery is sent one value more than the capacity.
+/// Neither completion nor having no subscribers releases a value: it stays until the subject goes
+/// or the capacity is exceeded.
+///
+/// A value is recorded, delivered, and only then are surplus values dropped: a subscriber that
+/// subscribes from inside the delivery is sent one value more than the capacity.
 ///
 /// Source: ReactiveCocoa 2.5, `RACReplaySubject`.
 public final class RACReplaySubject<Value>: RACSubject<Value>, @unchecked Sendable {
   /// A capacity that keeps every value.
   public static var unlimitedCapacity: Int { .max }
 
-  private enum Termination {
-    case completed
-    case failed((any Error)?)
-  }
-
   private let capacity: Int
   private var valuesReceived: [Value] = []
-  private var termination: Termination?
+  private var hasCompleted = false
+  private var hasError = false
+  private var error: (any Error)?
   private let lock = RecursiveLock.make()
 
   /// Creates a subject that replays at most `capacity` values.
@@ -33,10 +31,10 @@ public final class RACReplaySubject<Value>: RACSubject<Value>, @unchecked Sendab
     self.capacity = capacity
   }
 
-  /// Replays what was received, in order, then subscribes normally unless the subject has terminated.
+  /// Replays what was received, then subscribes normally unless the subject has terminated.
   ///
-  /// Between two values only the returned disposable is looked at: an operator downstream that has had
-  /// enough cannot stop the replay, it ignores the rest.
+  /// Between two values only the returned disposable is looked at: an operator downstream that has
+  /// had enough cannot stop the replay, it ignores the rest.
   @discardableResult
   public override func subscribe(_ subscriber: any RACSubscriberProtocol<Value>) -> RACDisposable? {
     let disposable = RACCompoundDisposable()
@@ -56,10 +54,12 @@ public final class RACReplaySubject<Value>: RACSubject<Value>, @unchecked Sendab
       subscriber.sendNext(value)
     }
     if disposable.isDisposed { return }
-    switch termination {
-    case .completed: subscriber.sendCompleted()
-    case .failed(let error): subscriber.sendError(error)
-    case nil: disposable.add(super.subscribe(subscriber))
+    if hasCompleted {
+      subscriber.sendCompleted()
+    } else if hasError {
+      subscriber.sendError(error)
+    } else {
+      disposable.add(super.subscribe(subscriber))
     }
   }
 
@@ -68,14 +68,23 @@ public final class RACReplaySubject<Value>: RACSubject<Value>, @unchecked Sendab
     lock.withLock {
       valuesReceived.append(value)
       super.sendNext(value)
-      valuesReceived.removeFirst(max(0, valuesReceived.count - capacity))
+      dropSurplus()
+    }
+  }
+
+  private func dropSurplus() {
+    while valuesReceived.count > capacity {
+      // The value goes after its removal: its deinit may subscribe.
+      let oldest = valuesReceived.removeFirst()
+      withExtendedLifetime(oldest) {}
     }
   }
 
   /// Records the error and sends it to those subscribed now.
   public override func sendError(_ error: (any Error)?) {
     lock.withLock {
-      termination = .failed(error)
+      hasError = true
+      self.error = error
       super.sendError(error)
     }
   }
@@ -83,7 +92,7 @@ public final class RACReplaySubject<Value>: RACSubject<Value>, @unchecked Sendab
   /// Records completion and sends it to those subscribed now.
   public override func sendCompleted() {
     lock.withLock {
-      termination = .completed
+      hasCompleted = true
       super.sendCompleted()
     }
   }

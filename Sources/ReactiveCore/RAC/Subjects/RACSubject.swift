@@ -6,12 +6,12 @@
 /// a subscription's disposable ──strong──► subscribers, and its node; not the subject
 /// ```
 ///
-/// Here a cycle closes as soon as a subscriber's blocks hold the subject, which every operator built on
-/// `bind(_:)` makes them do until the subject terminates.
+/// Here a cycle closes as soon as a subscriber's blocks hold the subject, which every operator
+/// built on `bind(_:)` makes them do until the subject terminates.
 ///
-/// There is no terminated flag: a subject that has completed still accepts subscribers and still delivers
-/// what is sent. Its entries stay after completion, with empty blocks, until it goes or each returned
-/// disposable is disposed.
+/// There is no terminated flag: a subject that has completed still accepts subscribers and still
+/// delivers what is sent. Its entries stay after completion, with empty blocks, until it goes or
+/// each returned disposable is disposed.
 ///
 /// Source: ReactiveCocoa 2.5, `RACSubject`.
 public class RACSubject<Value>: RACSignal<Value>, RACSubscriberProtocol, @unchecked Sendable {
@@ -25,7 +25,8 @@ public class RACSubject<Value>: RACSignal<Value>, RACSubscriberProtocol, @unchec
 
   /// Adds a subscription, inline and on the calling thread.
   ///
-  /// - Parameter subscriber: Held strongly until the returned disposable is disposed or the subject goes.
+  /// - Parameter subscriber: Held strongly until the returned disposable is disposed or the subject
+  ///   goes.
   /// - Returns: A disposable that removes the subscription's entry and does nothing else. A sibling
   ///   disposed while a value is being delivered still gets that value.
   @discardableResult
@@ -55,7 +56,9 @@ public class RACSubject<Value>: RACSignal<Value>, RACSubscriberProtocol, @unchec
     for subscriber in subscribers.snapshot { subscriber.sendCompleted() }
   }
 
-  /// Holds a subscription of the subject itself until it is disposed or the subject terminates or goes.
+  /// Holds a subscription of the subject itself while both are live.
+  ///
+  /// It is let go when it is disposed; the subject disposes it at termination and when it goes.
   public final func didSubscribe(with disposable: RACCompoundDisposable) {
     guard !disposable.isDisposed else { return }
     self.disposable.add(disposable)

@@ -6,10 +6,11 @@
 ///                                               ─unmanaged─► signal
 /// ```
 ///
-/// It never lets go of either while it is alive, not even after a terminal event. Whoever keeps it keeps
-/// the whole subscription; when nobody does, the subscription ends silently.
+/// It never lets go of either while it is alive, not even after a terminal event. Whoever keeps it
+/// keeps the whole subscription; when nobody does, the subscription ends silently.
 ///
-/// Source: ReactiveCocoa 2.5, `RACPassthroughSubscriber`. The reference to the signal serves tracing only.
+/// Source: ReactiveCocoa 2.5, `RACPassthroughSubscriber`. The reference to the signal serves
+/// tracing only.
 public final class RACPassthroughSubscriber<Value>: RACSubscriberProtocol, @unchecked Sendable {
   private let innerSubscriber: any RACSubscriberProtocol<Value>
   private let disposable: RACCompoundDisposable

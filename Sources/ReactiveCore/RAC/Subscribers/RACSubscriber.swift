@@ -7,9 +7,10 @@
 /// a subscription's compound ──strong──► a purge block ──strong──► disposable
 /// ```
 ///
-/// The blocks are dropped at an error, at completion and at deallocation, **not** when the subscription is
-/// disposed from outside: then they live as long as some producer holds the subscriber. A subscriber that
-/// is released without a terminal event disposes its subscriptions silently.
+/// The blocks are dropped at an error, at completion and at deallocation, **not** when the
+/// subscription is disposed from outside: then they live as long as some producer holds the
+/// subscriber. A subscriber that is released without a terminal event disposes its subscriptions
+/// silently.
 ///
 /// Source: ReactiveCocoa 2.5, `RACSubscriber`.
 public final class RACSubscriber<Value>: RACSubscriberProtocol, @unchecked Sendable {
@@ -47,8 +48,10 @@ public final class RACSubscriber<Value>: RACSubscriberProtocol, @unchecked Senda
     withExtendedLifetime(dropped) {}
   }
 
-  /// Calls the next block under the subscriber's recursive lock: values from several threads are
-  /// delivered one at a time, and a value sent from inside the block nests.
+  /// Calls the next block under the subscriber's recursive lock.
+  ///
+  /// Values from several threads are delivered one at a time, and a value sent from inside the block
+  /// nests.
   public func sendNext(_ value: Value) {
     lock.withLock { next?(value) }
   }

@@ -1,7 +1,7 @@
 /// What a signal can send events to.
 ///
-/// In Objective-C the protocol and the class share the name `RACSubscriber`; Swift tells them apart as it
-/// does `NSObjectProtocol` and `NSObject`.
+/// In Objective-C the protocol and the class share the name `RACSubscriber`; Swift tells them apart
+/// as it does `NSObjectProtocol` and `NSObject`.
 public protocol RACSubscriberProtocol<Value>: AnyObject {
   /// The type of the values received.
   associatedtype Value
@@ -19,7 +19,7 @@ public protocol RACSubscriberProtocol<Value>: AnyObject {
 
   /// Learns the disposable of a subscription made for it, so that it can end it.
   ///
-  /// - Parameter disposable: The disposable of the subscription. Implementations hold it strongly while
-  ///   the subscription lives.
+  /// - Parameter disposable: The disposable of the subscription. Implementations hold it strongly
+  ///   while the subscription lives.
   func didSubscribe(with disposable: RACCompoundDisposable)
 }

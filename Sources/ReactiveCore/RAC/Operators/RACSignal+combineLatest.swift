@@ -1,0 +1,82 @@
+extension RACSignal {
+  /// Sends the latest values of several signals of one type whenever one of them changes.
+  ///
+  /// The signals are joined pairwise, from the left, between two maps:
+  ///
+  /// ```
+  ///  first.map(wrap) ─ combineLatestWith ─ second ─ combineLatestWith ─ third … ─ map(unwrap)
+  /// ```
+  ///
+  /// The map around the first signal is a `bind`: a first signal that keeps its subscribers is on
+  /// the ring drawn at ``bind(_:)`` until it terminates or the subscription is disposed, and keeps
+  /// the subscriber's blocks meanwhile. The other signals are on no ring.
+  ///
+  /// - Parameter signals: Held strongly by the returned signal for life. None gives the empty
+  ///   signal.
+  /// - Returns: The signal of the latest values, in the order of `signals`; it completes when all
+  ///   have completed.
+  ///
+  /// Source: ReactiveCocoa 2.5, `+combineLatest:` of `RACSignal` and `+join:block:` of `RACStream`.
+  public static func combineLatest<Element>(_ signals: [RACSignal<Element>]) -> RACSignal
+  where Value == [Element] {
+    guard let first = signals.first else { return .empty() }
+    let wrapped = first.map { Joined.first($0) }
+    let joined = signals.dropFirst().reduce(wrapped) { left, right in
+      left.combineLatestWith(right) { .pair($0, $1) }
+    }
+    return joined.map(\.elements).named("+combineLatest: \(signals.map { $0.name ?? "" })")
+  }
+
+  /// Sends the latest values of two signals whenever one of them changes.
+  ///
+  /// Unlike ``combineLatestWith(_:)`` it makes the two maps of the form for many signals, so
+  /// `first` is on a ring if it keeps its subscribers.
+  ///
+  /// - Parameters:
+  ///   - first: Held strongly by the returned signal for life.
+  ///   - second: Held strongly by the returned signal for life.
+  /// - Returns: The signal of pairs; it completes when both have completed.
+  public static func combineLatest<First, Second>(
+    _ first: RACSignal<First>,
+    _ second: RACSignal<Second>
+  ) -> RACSignal where Value == (First, Second) {
+    first.map { $0 }.combineLatestWith(second).map { ($0.0, $0.1) }
+      .named("+combineLatest: \([first.name ?? "", second.name ?? ""])")
+  }
+
+  /// Sends the latest values of three signals whenever one of them changes.
+  ///
+  /// - Parameters:
+  ///   - first: Held strongly by the returned signal for life; on a ring if it keeps its
+  ///     subscribers.
+  ///   - second: Held strongly by the returned signal for life.
+  ///   - third: Held strongly by the returned signal for life.
+  /// - Returns: The signal of triples; it completes when all have completed.
+  public static func combineLatest<First, Second, Third>(
+    _ first: RACSignal<First>,
+    _ second: RACSignal<Second>,
+    _ third: RACSignal<Third>
+  ) -> RACSignal where Value == (First, Second, Third) {
+    first.map { $0 }.combineLatestWith(second).combineLatestWith(third)
+      .map { ($0.0.0, $0.0.1, $0.1) }
+      .named("+combineLatest: \([first.name ?? "", second.name ?? "", third.name ?? ""])")
+  }
+}
+
+/// The latest values of the signals joined so far: one, or those before and one more.
+private indirect enum Joined<Element> {
+  case first(Element)
+  case pair(Joined, Element)
+
+  /// The values from left to right.
+  var elements: [Element] {
+    var elements: [Element] = []
+    var rest = self
+    while case .pair(let before, let last) = rest {
+      elements.append(last)
+      rest = before
+    }
+    if case .first(let value) = rest { elements.append(value) }
+    return elements.reversed()
+  }
+}
