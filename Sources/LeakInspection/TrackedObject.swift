@@ -1,0 +1,18 @@
+/// An object under observation, as a value that does not keep it alive.
+public struct TrackedObject: Hashable, Sendable, Identifiable {
+  /// Tells tracked objects apart, in all trackers of the process.
+  ///
+  /// It grows in the order of tracking.
+  public struct ID: Hashable, Comparable, Sendable {
+    /// The number behind the identity, from 1.
+    public let rawValue: UInt64
+
+    /// Whether `lhs` was tracked before `rhs`.
+    public static func < (lhs: ID, rhs: ID) -> Bool { lhs.rawValue < rhs.rawValue }
+  }
+
+  /// Its identity.
+  public let id: ID
+  /// The name it was given.
+  public let label: String
+}

@@ -1,0 +1,44 @@
+internal import Synchronization
+
+/// Notices deaths by looking at weak references.
+final class WeakDeathObserver: DeathObserver {
+  private struct Entry: Sendable {
+    let tracked: TrackedObject
+    let address: HiddenAddress
+    let reference: WeakReference
+  }
+
+  private let entries = Mutex<[Entry]>([])
+  private let onDeath: @Sendable (TrackedObject) -> Void
+
+  init(onDeath: @escaping @Sendable (TrackedObject) -> Void) { self.onDeath = onDeath }
+
+  var alive: [TrackedObject] { entries.withLock { $0.map(\.tracked) } }
+
+  func track(_ object: AnyObject, label: String) -> TrackedObject {
+    let address = HiddenAddress(object)
+    let reference = WeakReference(object)
+    return entries.withLock { entries in
+      // An entry with this address whose object is dead is about an earlier object in the same place.
+      let known = entries.first { $0.address == address && $0.reference.isAlive }
+      if let known { return known.tracked }
+      let new = TrackedObject(label: label)
+      entries.append(Entry(tracked: new, address: address, reference: reference))
+      return new
+    }
+  }
+
+  func poll() {
+    // Looked at without the lock, because looking may end an object whose `deinit` comes back here.
+    let dead = entries.withLock { $0 }.filter { !$0.reference.isAlive }.map(\.tracked.id)
+    guard !dead.isEmpty else { return }
+    let noticed = entries.withLock { entries in
+      let noticed = entries.filter { dead.contains($0.tracked.id) }
+      entries.removeAll { dead.contains($0.tracked.id) }
+      return noticed
+    }
+    for entry in noticed { onDeath(entry.tracked) }
+  }
+
+  func stop() { entries.withLock { $0 = [] } }
+}

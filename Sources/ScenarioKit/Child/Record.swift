@@ -1,0 +1,43 @@
+/// One line of the record stream, on which a child tells its parent what it observes.
+enum Record: Equatable, Sendable {
+  /// The child has started and found its scenario.
+  case started
+  /// The scenario said so.
+  case log(String)
+  /// The tool has something to say about the log.
+  case note(String)
+  /// An object is tracked from here on.
+  case tracked(id: UInt64, label: String, type: String)
+  /// The memory of a tracked object was given back.
+  case died(id: UInt64)
+  /// The scenario's body has ended; `error` describes the error it threw.
+  case bodyEnded(error: String?)
+  /// What was due has been done. Whoever is alive now has survived. The last record.
+  case settled
+}
+
+extension Record: Decodable {
+  private enum CodingKeys: String, CodingKey { case kind, text, id, label, type }
+  private enum Kind: String, Decodable {
+    case started, log, note, tracked, died, bodyEnded, settled
+  }
+
+  /// Reads the flat form that ``json`` writes.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    switch try values.decode(Kind.self, forKey: .kind) {
+    case .started: self = .started
+    case .log: self = .log(try values.decode(String.self, forKey: .text))
+    case .note: self = .note(try values.decode(String.self, forKey: .text))
+    case .tracked:
+      self = .tracked(
+        id: try values.decode(UInt64.self, forKey: .id),
+        label: try values.decode(String.self, forKey: .label),
+        type: try values.decode(String.self, forKey: .type))
+    case .died: self = .died(id: try values.decode(UInt64.self, forKey: .id))
+    case .bodyEnded:
+      self = .bodyEnded(error: try values.decodeIfPresent(String.self, forKey: .text))
+    case .settled: self = .settled
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// The side of a run that is a process of its own.
+public enum ScenarioChild {
+  /// Runs the scenario that this process was started for, and ends the process; returns at once in any
+  /// other process.
+  ///
+  /// It belongs into the first line of an executable, on the main thread, before anything else happens.
+  public static func runIfRequested(from scenarios: [Scenario]) {
+    guard let name = Platform.environmentVariable(ChildEnvironment.scenario) else { return }
+    let parent = Platform.environmentVariable(ChildEnvironment.parent)
+    guard Platform.becomeChild(of: parent.flatMap { Int32($0) }) else {
+      Platform.exit(with: ChildExit.notStartedByParent)
+    }
+    // What the scenario starts in turn is no child of leakscope.
+    Platform.removeEnvironmentVariable(ChildEnvironment.scenario)
+    Platform.removeEnvironmentVariable(ChildEnvironment.parent)
+
+    guard let scenario = scenarios.first(where: { $0.name == name }) else {
+      Platform.exit(with: ChildExit.unknownScenario)
+    }
+    let recorder = Recorder(output: RecordOutput(descriptor: ChildDescriptor.records))
+    recorder.write(.started)
+    let error = scenario.body.run(ScenarioScope(recorder: recorder))
+    recorder.write(.bodyEnded(error: error))
+    recorder.write(.settled)
+    // Without the handlers of `exit`: what they do is not part of the scenario.
+    Platform.exit(with: 0)
+  }
+}
+
+/// The statuses of a child that could not begin.
+enum ChildExit {
+  static let unknownScenario: Int32 = 66
+  static let notStartedByParent: Int32 = 70
+}

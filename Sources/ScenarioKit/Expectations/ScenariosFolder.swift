@@ -1,0 +1,136 @@
+internal import Foundation
+
+/// The folder with the sources of scenarios, `<Family>/<name>.swift`, and their expectations,
+/// `<Family>/Expected/<name>.txt`.
+public struct ScenariosFolder: Sendable, Equatable {
+  /// Its path.
+  public let path: String
+
+  private var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
+
+  /// Finds the folder: the one asked for, else the nearest `Scenarios` at or above the working directory,
+  /// else the one of the package that this program was built from.
+  public static func locate(explicit: String?) throws -> ScenariosFolder {
+    if let explicit {
+      guard isFolder(explicit) else { throw ScenariosFolderError.noSuchFolder(path: explicit) }
+      return ScenariosFolder(path: explicit)
+    }
+    var candidates: [String] = []
+    var directory = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    while true {
+      candidates.append(directory.appendingPathComponent("Scenarios").path)
+      guard directory.path != "/" else { break }
+      directory.deleteLastPathComponent()
+    }
+    candidates.append(builtFrom)
+    guard let found = candidates.first(where: isFolder) else {
+      throw ScenariosFolderError.noFolderFound
+    }
+    return ScenariosFolder(path: found)
+  }
+
+  /// `Scenarios` in the package of this file, which is `Sources/ScenarioKit/Expectations/<file>`.
+  private static var builtFrom: String {
+    var package = URL(fileURLWithPath: #filePath)
+    for _ in 1...4 { package.deleteLastPathComponent() }
+    return package.appendingPathComponent("Scenarios").path
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+      && isDirectory.boolValue
+  }
+
+  /// The source text of `scenario`.
+  public func source(of scenario: Scenario) throws -> String {
+    let file = url.appendingPathComponent("\(scenario.family.name)/\(scenario.name).swift")
+    do {
+      return String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    } catch {
+      throw ScenariosFolderError.cannotReadSource(
+        scenario: scenario.name, path: file.path, reason: Self.reason(of: error))
+    }
+  }
+
+  /// Where the expectation of `scenario` is, from this folder.
+  public func relativeExpectationPath(of scenario: Scenario) -> String {
+    "\(scenario.family.name)/Expected/\(scenario.name).txt"
+  }
+
+  /// The recorded report of `scenario`; nil if none was recorded.
+  ///
+  /// - Throws: ``ExpectationError`` if the file is there and is not a whole expectation of this version.
+  public func expectation(of scenario: Scenario) throws -> String? {
+    let file = expectationFile(of: scenario)
+    do {
+      return try ExpectationFile.body(of: try Data(contentsOf: file), path: file.path)
+    } catch CocoaError.fileReadNoSuchFile {
+      return nil
+    } catch let error as ExpectationError {
+      throw error
+    } catch {
+      throw ExpectationError.unreadable(path: file.path, reason: Self.reason(of: error))
+    }
+  }
+
+  /// Makes `body` the recorded report of `scenario`.
+  ///
+  /// Written beside the old file under a name that nobody else has, then renamed: whoever reads meanwhile
+  /// reads the old report or the new one, and two that record at once do not mix.
+  ///
+  /// - Throws: ``ScenariosFolderError/cannotWrite(path:reason:)``; or ``ExpectationError`` if there is a
+  ///   file that is not an expectation of this version, which stays as it is.
+  public func record(_ body: String, for scenario: Scenario) throws -> RecordResult {
+    let file = expectationFile(of: scenario)
+    let contents = Data(ExpectationFile.contents(for: body).utf8)
+    if try expectation(of: scenario) != nil, try Data(contentsOf: file) == contents {
+      return .unchanged
+    }
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try contents.write(to: file, options: .atomic)
+      return .written
+    } catch {
+      throw ScenariosFolderError.cannotWrite(path: file.path, reason: Self.reason(of: error))
+    }
+  }
+
+  /// The recorded reports that belong to none of `known`, as paths from this folder, sorted.
+  public func unreferencedExpectations(known: [Scenario]) throws -> [String] {
+    let expected = Set(known.map(relativeExpectationPath))
+    return try folders(in: path).flatMap { family in
+      let folder = "\(path)/\(family)/Expected"
+      guard Self.isFolder(folder) else { return [String]() }
+      return try names(in: folder).map { "\(family)/Expected/\($0)" }
+    }
+    .filter { !expected.contains($0) }
+  }
+
+  private func expectationFile(of scenario: Scenario) -> URL {
+    url.appendingPathComponent(relativeExpectationPath(of: scenario))
+  }
+
+  private func folders(in path: String) throws -> [String] {
+    try names(in: path).filter { Self.isFolder("\(path)/\($0)") }
+  }
+
+  private func names(in path: String) throws -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: path)
+        .filter { !$0.hasPrefix(".") }.sorted()
+    } catch {
+      throw ScenariosFolderError.cannotList(path: path, reason: Self.reason(of: error))
+    }
+  }
+
+  /// The system's own words for a failure of Foundation, which says little itself.
+  private static func reason(of error: any Error) -> String {
+    let error = error as NSError
+    guard let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError,
+      cause.domain == NSPOSIXErrorDomain
+    else { return error.localizedDescription }
+    return Platform.Failure("", code: Int32(cause.code)).reason
+  }
+}

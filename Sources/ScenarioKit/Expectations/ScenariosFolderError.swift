@@ -1,0 +1,14 @@
+/// Something is missing in a folder of scenarios, or cannot be changed there.
+public enum ScenariosFolderError: Error, Equatable {
+  /// There is no folder at the `path` that was asked for.
+  case noSuchFolder(path: String)
+  /// No folder was asked for, and there is none at or above the working directory, nor where the program
+  /// was built.
+  case noFolderFound
+  /// The source of `scenario` is not at `path`, or cannot be read for `reason`.
+  case cannotReadSource(scenario: String, path: String, reason: String)
+  /// The contents of the folder at `path` cannot be listed.
+  case cannotList(path: String, reason: String)
+  /// The file at `path` cannot be written. What was there before is still there.
+  case cannotWrite(path: String, reason: String)
+}

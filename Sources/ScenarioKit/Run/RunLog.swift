@@ -1,0 +1,138 @@
+internal import Foundation
+internal import ReportModel
+
+/// What a parent has heard of a run so far.
+struct RunLog {
+  /// An event before it is numbered.
+  struct Entry {
+    var kind: Event.Kind
+    var text: String
+    /// Whose death it is.
+    var object: UInt64?
+  }
+
+  /// An object that is tracked.
+  struct Tracked {
+    var id: UInt64
+    var label: String
+    var type: String
+  }
+
+  /// The events in order.
+  var entries: [Entry] = []
+  /// The tracked objects in order of tracking.
+  private(set) var objects: [Tracked] = []
+  /// Whether the child has begun.
+  private(set) var hasStarted = false
+  /// The error that the body threw.
+  private(set) var bodyError: String?
+  /// Whether the last record has arrived; what comes after it is no part of the run.
+  private(set) var hasSettled = false
+  /// Whether a limit was reached; what comes after that is dropped.
+  private(set) var isFull = false
+
+  private let limits: RunLimits
+  private var bytesLeft: Int
+  private var labels: [UInt64: String] = [:]
+  private var lines: [OutputSource: LineBuffer] = [:]
+  private let decoder = JSONDecoder()
+
+  init(limits: RunLimits) {
+    self.limits = limits
+    bytesLeft = limits.bytes
+  }
+
+  /// Takes a message.
+  mutating func receive(_ message: UnsafeRawBufferPointer, from source: OutputSource) {
+    switch source {
+    case .records:
+      for line in takeLines(message, from: .records) { receive(record: line) }
+    case .standardOutput: receive(output: message, from: source, as: .stdout)
+    case .standardError: receive(output: message, from: source, as: .stderr)
+    }
+  }
+
+  /// Turns what is left of lines that were not completed into events.
+  mutating func finish() { cutLines(except: nil) }
+
+  private mutating func receive(
+    output: UnsafeRawBufferPointer, from source: OutputSource, as kind: Event.Kind
+  ) {
+    guard isOpen else { return }
+    cutLines(except: source)
+    let allowed = output.prefix(bytesLeft)
+    bytesLeft -= allowed.count
+    for line in takeLines(allowed, from: source) { append(kind, VisibleText.text(line)) }
+    if allowed.count < output.count { stop("more than \(limits.bytes) bytes of text") }
+  }
+
+  private mutating func receive(record line: [UInt8]) {
+    guard isOpen else { return }
+    guard let record = try? decoder.decode(Record.self, from: Data(line)) else {
+      return append(.note, "a line of the record stream could not be read")
+    }
+    switch record {
+    case .started: hasStarted = true
+    case .log(let text): append(record: .log, text)
+    case .note(let text): append(record: .note, text)
+    case .tracked(let id, let label, let type):
+      guard objects.count < limits.events else {
+        return stop("more than \(limits.events) tracked objects")
+      }
+      let label = VisibleText.text(label)
+      labels[id] = label
+      objects.append(Tracked(id: id, label: label, type: type))
+    case .died(let id):
+      cutLines(except: nil)
+      append(.deinitialized, labels[id] ?? "", object: id)
+    case .bodyEnded(nil): append(record: .note, "scenario ended")
+    case .bodyEnded(let error?):
+      bodyError = VisibleText.text(error)
+      append(record: .note, "scenario ended with an error")
+    case .settled:
+      cutLines(except: nil)
+      hasSettled = true
+    }
+  }
+
+  private mutating func append(record kind: Event.Kind, _ text: String) {
+    cutLines(except: nil)
+    let bytes = text.utf8.prefix(bytesLeft)
+    bytesLeft -= bytes.count
+    append(kind, VisibleText.text(bytes))
+    if bytes.count < text.utf8.count { stop("more than \(limits.bytes) bytes of text") }
+  }
+
+  private var isOpen: Bool { !isFull && !hasSettled }
+
+  private mutating func append(_ kind: Event.Kind, _ text: String, object: UInt64? = nil) {
+    guard isOpen else { return }
+    guard entries.count < limits.events else { return stop("more than \(limits.events) events") }
+    entries.append(Entry(kind: kind, text: text, object: object))
+  }
+
+  private mutating func stop(_ reason: String) {
+    guard isOpen else { return }
+    cutLines(except: nil)
+    isFull = true
+    entries.append(Entry(kind: .note, text: "\(reason): the process was ended here"))
+  }
+
+  private mutating func takeLines(
+    _ piece: some Collection<UInt8>, from source: OutputSource
+  ) -> [[UInt8]] {
+    var result: [[UInt8]] = []
+    lines[source, default: LineBuffer()].append(piece) { result.append($0) }
+    return result
+  }
+
+  /// An event of another kind follows: what has arrived of an output line came before it.
+  private mutating func cutLines(except source: OutputSource?) {
+    let streams: [(OutputSource, Event.Kind)] = [
+      (.standardOutput, .stdout), (.standardError, .stderr),
+    ]
+    for (stream, kind) in streams where stream != source {
+      if let part = lines[stream]?.cut() { append(kind, VisibleText.text(part)) }
+    }
+  }
+}

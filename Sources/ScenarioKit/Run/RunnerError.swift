@@ -1,0 +1,10 @@
+/// A run that could not be made.
+///
+/// What a scenario does is never an error of the runner.
+public enum RunnerError: Error, Equatable {
+  /// The system refused `call`, for `reason`.
+  case system(call: String, reason: String)
+  /// The process for `scenario` ended before it could begin: its executable does not run scenarios, or
+  /// does not know this one. `output` is what it printed.
+  case childDidNotStart(scenario: String, output: [String])
+}

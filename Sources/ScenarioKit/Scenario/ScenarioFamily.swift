@@ -1,0 +1,13 @@
+/// The world a scenario explains; also the name of its folder.
+public struct ScenarioFamily: Sendable, Hashable {
+  /// The name of the folder in `Scenarios` and of the family in lists.
+  public let name: String
+
+  /// Creates a family whose scenarios are in the folder `name`.
+  public init(_ name: String) { self.name = name }
+
+  /// ReactiveCocoa 2.5.
+  public static let rac = ScenarioFamily("RAC")
+  /// Timers on a run loop.
+  public static let timers = ScenarioFamily("Timers")
+}
