@@ -19,8 +19,10 @@ public enum ScenarioChild {
     }
     let recorder = Recorder(output: RecordOutput(descriptor: ChildDescriptor.records))
     recorder.write(.started)
-    let error = scenario.body.run(ScenarioScope(recorder: recorder))
+    let scope = ScenarioScope(recorder: recorder)
+    let error = scenario.body.run(scope)
     recorder.write(.bodyEnded(error: error))
+    scope.settle()
     recorder.write(.settled)
     // Without the handlers of `exit`: what they do is not part of the scenario.
     Platform.exit(with: 0)

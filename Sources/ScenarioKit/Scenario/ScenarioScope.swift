@@ -1,3 +1,5 @@
+internal import ReactiveCore
+
 /// What a scenario's body can tell and ask for while it runs.
 ///
 /// Every member may be called on any thread, also from a `deinit`.
@@ -22,4 +24,12 @@ public final class ScenarioScope: Sendable {
     recorder.track(object, label: label)
     return object
   }
+
+  /// Turns the main virtual run loop, on this thread, until nothing is due while time stands still.
+  ///
+  /// Happens by itself once the body has ended.
+  public func settle() { VirtualRunLoop.main.runUntilIdle() }
+
+  /// Lets virtual time pass on the main virtual run loop, running on this thread what comes due.
+  public func settle(by duration: Duration) { VirtualRunLoop.main.advance(by: duration) }
 }

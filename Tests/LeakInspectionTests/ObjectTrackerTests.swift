@@ -1,0 +1,8 @@
+import LeakInspection
+import Testing
+
+@Suite struct ObjectTrackerTests {
+  @Test func theHookSeesObjectsDieInThisProcess() {
+    #expect(DeathMechanism.available == .deallocationHook)
+  }
+}
