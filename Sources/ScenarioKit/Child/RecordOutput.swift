@@ -1,10 +1,8 @@
-internal import Synchronization
-
 /// The child's end of the record stream.
 final class RecordOutput: Sendable {
-  private let descriptor: Mutex<Int32>
+  private let descriptor: Locked<Int32>
 
-  init(descriptor: Int32) { self.descriptor = Mutex(descriptor) }
+  init(descriptor: Int32) { self.descriptor = Locked(descriptor) }
 
   /// Sends `record` as one line.
   ///

@@ -1,5 +1,4 @@
 internal import LeakInspection
-internal import Synchronization
 
 /// Writes down what a child observes, in the order in which it is observed.
 ///
@@ -11,7 +10,7 @@ internal import Synchronization
 final class Recorder: Sendable {
   private let output: RecordOutput
   private let tracker: ObjectTracker
-  private let names = Mutex(LabelNames())
+  private let names = Locked(LabelNames())
 
   init(output: RecordOutput) {
     self.output = output

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Synchronization
 
 extension ScenarioBody {
   /// Runs the body to its end and describes the error it threw, if it did.
@@ -60,7 +59,7 @@ extension ScenarioBody {
 
 /// What became of a body's task: nothing yet, or its end, with or without an error.
 private final class TaskOutcome: Sendable {
-  private let outcome = Mutex<String??>(nil)
+  private let outcome = Locked<String??>(nil)
 
   var value: String?? { outcome.withLock { $0 } }
 

@@ -1,8 +1,6 @@
-internal import Synchronization
-
 /// The children of this process that have not been reaped, so that all of them can be ended.
 enum RunningChildren {
-  private static let processes = Mutex<Set<Int32>>([])
+  private static let processes = Locked<Set<Int32>>([])
 
   /// Starts a child that can be ended from now on.
   static func add(_ start: () throws -> Int32) throws -> Int32 {
