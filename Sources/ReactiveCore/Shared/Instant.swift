@@ -7,3 +7,15 @@ struct Instant: Comparable {
     lhs.time == rhs.time ? lhs.sequence < rhs.sequence : lhs.time < rhs.time
   }
 }
+
+/// Work that waits for a moment.
+protocol Due: Comparable {
+  /// When its turn comes.
+  var due: Instant { get }
+}
+
+extension Due {
+  static func < (lhs: Self, rhs: Self) -> Bool { lhs.due < rhs.due }
+
+  static func == (lhs: Self, rhs: Self) -> Bool { lhs.due == rhs.due }
+}

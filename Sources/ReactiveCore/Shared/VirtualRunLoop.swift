@@ -5,7 +5,7 @@
 ///
 /// ```
 /// VirtualRunLoop ──strong──► modes[…] ──strong──► timers[…] ──strong──► target
-///                ──strong──► queuedBlocks[…]      until each has run
+///                ──strong──► queuedBlocks         until each has run
 /// ```
 ///
 /// A timer leaves its mode, and lets go of its target, when it is invalidated. Nothing else removes the
@@ -20,7 +20,7 @@ public final class VirtualRunLoop: @unchecked Sendable {
 
   private let lock = RecursiveLock.make()
   private var modes: [VirtualRunLoopMode] = []
-  private var queuedBlocks: [QueuedBlock] = []
+  private var queuedBlocks = Heap<QueuedBlock>()
   private var currentTime = Duration.zero
   private var lastSequence = 0
 
@@ -40,7 +40,7 @@ public final class VirtualRunLoop: @unchecked Sendable {
   ///   - block: Held strongly until it has run: nothing takes it out of the queue before.
   public func perform(after delay: Duration = .zero, _ block: @escaping () -> Void) {
     lock.withLock {
-      queuedBlocks.append(
+      queuedBlocks.insert(
         QueuedBlock(
           due: Instant(time: currentTime + max(delay, .zero), sequence: nextSequence()),
           block: block))
@@ -105,19 +105,13 @@ public final class VirtualRunLoop: @unchecked Sendable {
 
   /// Takes out what comes due first and moves time to that moment.
   private func takeNext(until end: Duration, mode: Mode) -> (() -> Void)? {
-    let nextBlock = queuedBlocks.indices.min { queuedBlocks[$0].due < queuedBlocks[$1].due }
-    let blockIsDue = nextBlock.map { queuedBlocks[$0].due }
-    let nextTimer = modes.first { $0.name == mode }?.next()
-
-    if let nextTimer, blockIsDue.map({ nextTimer.due < $0 }) ?? true {
-      guard nextTimer.due.time <= end else { return nil }
-      currentTime = max(currentTime, nextTimer.due.time)
-      let firing = currentTime
-      return { nextTimer.timer.fire(at: firing) }
-    }
-    guard let nextBlock, let blockIsDue, blockIsDue.time <= end else { return nil }
-    currentTime = max(currentTime, blockIsDue.time)
-    return queuedBlocks.remove(at: nextBlock).block
+    let timer = modes.first { $0.name == mode }?.next()
+    let block = queuedBlocks.first
+    let first = [timer?.due, block?.due].compactMap(\.self).min()
+    guard let first, first.time <= end else { return nil }
+    currentTime = max(currentTime, first.time)
+    guard let timer, timer.due == first else { return queuedBlocks.popFirst()?.block }
+    return { [currentTime] in timer.timer.fire(at: currentTime) }
   }
 
   private func nextSequence() -> Int {
@@ -127,7 +121,7 @@ public final class VirtualRunLoop: @unchecked Sendable {
 }
 
 /// A block that waits for its turn.
-private struct QueuedBlock {
+private struct QueuedBlock: Due {
   let due: Instant
   let block: () -> Void
 }

@@ -61,14 +61,3 @@ public final class RACMulticastConnection<Value>: @unchecked Sendable {
     }.named("[\(signal.name ?? "")] -autoconnect")
   }
 }
-
-/// A number with identity that several threads may change.
-private final class Counter: Sendable {
-  private let value = Atomic<Int>(0)
-
-  /// Adds one.
-  func increment() { value.add(1, ordering: .acquiringAndReleasing) }
-
-  /// Takes one away and returns what is left.
-  func decrement() -> Int { value.subtract(1, ordering: .acquiringAndReleasing).newValue }
-}

@@ -11,9 +11,13 @@ extension RACScheduler {
 
   /// A new scheduler that runs work one after the other on a background queue.
   ///
-  /// - Parameter name: A name for debugging.
+  /// - Parameters:
+  ///   - priority: How urgent its work is.
+  ///   - name: A name for debugging.
   /// - Returns: A scheduler with a serial queue of its own.
-  public static func background(name: String = "background") -> RACScheduler {
-    RACQueueScheduler(name: name)
+  public static func background(
+    priority: RACSchedulerPriority = .default, name: String = "background"
+  ) -> RACScheduler {
+    RACQueueScheduler(priority: priority, name: name)
   }
 }
