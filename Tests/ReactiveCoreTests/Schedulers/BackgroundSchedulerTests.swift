@@ -1,0 +1,88 @@
+import Dispatch
+import ReactiveCore
+import Testing
+
+@Suite struct BackgroundSchedulerTests {
+  private let log = Log()
+
+  @Test func workRunsInOrderWithItsSchedulerAsTheCurrentOne() async {
+    let scheduler = RACScheduler.background(priority: .high, name: "worker")
+    for line in ["1", "2", "3"] {
+      scheduler.schedule { [log] in log("\(line) on \(RACScheduler.current?.name ?? "none")") }
+    }
+    await scheduler.finish()
+    #expect(log.lines == ["1 on worker", "2 on worker", "3 on worker"])
+  }
+
+  @Test("S113 background work disposed before its turn does not run, later work does")
+  func disposedWorkDoesNotRun() async {
+    let scheduler = RACScheduler.background()
+    let gate = DispatchSemaphore(value: 0)
+    scheduler.schedule { gate.wait() }
+    let disposed = scheduler.schedule { [log] in log("disposed") }
+    scheduler.schedule { [log] in log("kept") }
+    disposed?.dispose()
+    gate.signal()
+    await scheduler.finish()
+    #expect(log.lines == ["kept"])
+  }
+
+  @Test func disposedWorkIsKeptByTheQueueUntilItsTurn() async {
+    let scheduler = RACScheduler.background()
+    let gate = DispatchSemaphore(value: 0)
+    scheduler.schedule { gate.wait() }
+    weak let payload = scheduleAndDispose(on: scheduler)
+    #expect(payload != nil)
+    gate.signal()
+    await scheduler.finish()
+    #expect(payload == nil)
+  }
+
+  @Test func delayedWorkComesAfterWorkWithoutDelay() async {
+    let scheduler = RACScheduler.background(priority: .low)
+    await withCheckedContinuation { continuation in
+      scheduler.schedule { [log] in
+        scheduler.afterDelay(.milliseconds(1)) {
+          log("late")
+          continuation.resume()
+        }
+        scheduler.schedule { log("soon") }
+      }
+    }
+    #expect(log.lines == ["soon", "late"])
+  }
+
+  @Test func repeatingWorkRunsUntilDisposedAndHasNoCurrentScheduler() async {
+    let scheduler = RACScheduler.background(priority: .background)
+    let serial = RACSerialDisposable()
+    await withCheckedContinuation { continuation in
+      scheduler.schedule { [log] in
+        serial.disposable = scheduler.afterDelay(.zero, repeatingEvery: .milliseconds(1)) {
+          log(RACScheduler.current?.name ?? "none")
+          if log.lines.count == 3 {
+            serial.dispose()
+            continuation.resume()
+          }
+        }
+      }
+    }
+    await scheduler.finish()
+    #expect(log.lines == ["none", "none", "none"])
+  }
+
+  @Test func immediateSchedulerSleepsAndReturnsNothing() {
+    let disposables = [
+      RACScheduler.immediate.schedule { [log] in log("now") },
+      RACScheduler.immediate.afterDelay(.milliseconds(1)) { [log] in log("after a nap") },
+    ]
+    #expect(disposables.allSatisfy { $0 == nil })
+    #expect(log.lines == ["now", "after a nap"])
+  }
+
+  @inline(never)
+  private func scheduleAndDispose(on scheduler: RACScheduler) -> Payload? {
+    let payload = Payload()
+    scheduler.schedule { withExtendedLifetime(payload) {} }?.dispose()
+    return payload
+  }
+}
