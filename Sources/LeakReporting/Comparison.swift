@@ -4,7 +4,7 @@ public import ReportModel
 public struct Comparison: Encodable, Equatable, Sendable {
   /// What became of the comparison.
   public enum Result: String, Encodable, Sendable {
-    /// The report is what was expected, to the byte.
+    /// The report is what was expected.
     case equal
     /// The report is another one.
     case different

@@ -33,7 +33,7 @@ extension TextReport {
       return [style.paint("✓", as: .good) + " \(VisibleText.line(event.text)) deinitialized"]
     case .stdout: mark = .init("stdout │", .faint)
     case .stderr: mark = .init("stderr │", .caution)
-    case .note: mark = .init("note │", .caution)
+    case .note: mark = .init("─", .faint)
     }
     var lines = VisibleText.lines(event.text)
     lines[0] = style.paint(mark.text, as: mark.role) + (lines[0].isEmpty ? "" : " " + lines[0])

@@ -9,6 +9,8 @@ extension TextReport {
         switch report.ownership {
         case .unavailable(let reason): reason
         }
+      } else if report.objects.isEmpty {
+        "Nothing was tracked, so nothing needs explaining."
       } else if undetermined {
         "Not known: the process ended before it could be told what would survive."
       } else {

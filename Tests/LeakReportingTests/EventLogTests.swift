@@ -21,7 +21,7 @@ struct EventLogTests {
            2  ✓ subject deinitialized
            3  stdout │ printed
            4  stderr │ warned
-           5  note │ output was cut
+           5  ─ output was cut
            6  stdout │
            7
         """)

@@ -96,7 +96,7 @@ struct TextReportTests {
            none
 
         Why
-           Nothing survived, so nothing needs explaining.
+           Nothing was tracked, so nothing needs explaining.
 
         Fix
            none

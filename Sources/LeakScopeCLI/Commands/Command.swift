@@ -1,0 +1,32 @@
+import ScenarioKit
+
+/// One command of the tool: its description, and what it does.
+protocol Command: SendableMetatype {
+  /// The command as data.
+  static var spec: CommandSpec { get }
+
+  /// Does what the arguments ask for and returns the status to exit with.
+  static func run(_ arguments: ParsedArguments, in context: CommandContext) throws -> ExitStatus
+}
+
+/// What a command works with.
+struct CommandContext: Sendable {
+  /// The catalog in reading order.
+  let scenarios: [Scenario]
+  /// The names in the catalog, and those of the commands.
+  let vocabulary: Vocabulary
+  /// Where results and messages go.
+  let console: Console
+  /// The wish of somebody to end the run.
+  let interruption: Interruption
+
+  /// The scenarios of these names, in the order of the names.
+  func scenarios(named names: [String]) -> [Scenario] {
+    names.compactMap { name in scenarios.first { $0.name == name } }
+  }
+
+  /// The scenarios among these names in the order of the catalog; all of them when no name is given.
+  func selection(_ names: [String]) -> [Scenario] {
+    names.isEmpty ? scenarios : scenarios.filter { names.contains($0.name) }
+  }
+}

@@ -1,0 +1,50 @@
+import LeakReporting
+import ScenarioKit
+
+/// `leakscope record [NAME…]`.
+enum RecordCommand: Command {
+  static let names = SharedOptions.names(.any, help: "The scenarios to record. (default: all)")
+  static let allowCI = Flag("allow-ci", help: "Record although the environment has CI set.")
+
+  static let spec = CommandSpec(
+    name: "record",
+    abstract: "Run scenarios and record their reports as what is expected of them.",
+    examples: [
+      ("leakscope record subject-map", "Record one; read the file before you commit it.")
+    ],
+    argument: names,
+    options: [allowCI.spec, SharedOptions.timeout.spec, SharedOptions.scenariosFolder.spec])
+
+  static func run(_ arguments: ParsedArguments, in context: CommandContext) throws -> ExitStatus {
+    if let value = Platform.environment("CI"), !value.isEmpty, !arguments[allowCI] {
+      throw UsageError.refusedInCI(flag: allowCI.spec.typedName)
+    }
+    let folder = try ScenariosFolder.locate(explicit: arguments[SharedOptions.scenariosFolder])
+    let scenarios = context.selection(arguments.words)
+    let session = RunSession(arguments, in: context, count: scenarios.count)
+    var status = ExitStatus.success
+    var written = 0
+    try session.runEach(scenarios, jobs: 1) { scenario, result in
+      let path = folder.relativeExpectationPath(of: scenario)
+      do {
+        let report = try result.get()
+        switch try folder.record(TextReport(report).text, for: scenario) {
+        case .written:
+          written += 1
+          try context.console.print("written     \(path)\n")
+        case .unchanged:
+          try context.console.print("unchanged   \(path)\n")
+        }
+        if !report.matchesDeclaration {
+          context.console.advise("Note: \(scenario.name) was not as it declares.\n")
+        }
+      } catch let error as RunnerError {
+        status = status.combined(with: session.complain(about: error))
+      }
+    }
+    if written > 0 {
+      context.console.advise("Read what changed; 'leakscope diff' compares with it from now on.\n")
+    }
+    return status
+  }
+}

@@ -1,0 +1,54 @@
+import LeakReporting
+import ReportModel
+import ScenarioKit
+
+/// `leakscope run NAME… | --all`.
+enum RunCommand: Command {
+  static let names = SharedOptions.names(.any, help: "The scenarios to run, in this order.")
+  static let all = Flag("all", help: "Run every scenario, in reading order.")
+  static let failOnLeak = Flag(
+    "fail-on-leak", help: "Exit with 1 when an object survived, also where that is declared.")
+
+  static let spec = CommandSpec(
+    name: "run",
+    abstract: "Run scenarios, each in a process of its own, and report what happened.",
+    examples: [
+      ("leakscope run subject-map", "Run one scenario."),
+      ("leakscope run --all", "Run all of them."),
+    ],
+    argument: names,
+    options: [
+      all.spec, failOnLeak.spec, SharedOptions.timeout.spec, SharedOptions.format.spec,
+    ])
+
+  static func run(_ arguments: ParsedArguments, in context: CommandContext) throws -> ExitStatus {
+    guard arguments[all] || !arguments.words.isEmpty else {
+      throw UsageError.missingWord(
+        expected: "the names of the scenarios to run, or '\(all.spec.typedName)'")
+    }
+    guard !arguments[all] || arguments.words.isEmpty else {
+      throw UsageError.contradiction("'--all'", "names of scenarios")
+    }
+    let scenarios = arguments[all] ? context.scenarios : context.scenarios(named: arguments.words)
+    let session = RunSession(arguments, in: context, count: scenarios.count)
+    var output = RunOutput(
+      format: arguments[SharedOptions.format] ?? .text, console: context.console)
+    var status = ExitStatus.success
+    do {
+      try session.runEach(scenarios, jobs: 1) { _, result in
+        switch result {
+        case .success(let report):
+          status = status.combined(
+            with: ExitStatus(judging: report, failsOnLeak: arguments[failOnLeak]))
+          try output.add(report)
+        case .failure(let error):
+          status = status.combined(with: session.complain(about: error))
+        }
+      }
+      try output.finish()
+    } catch ConsoleError.closedPipe {
+      // The reader has seen enough; what was found until then still counts.
+    }
+    return status
+  }
+}

@@ -1,0 +1,31 @@
+import LeakReporting
+
+/// The options and arguments that several commands understand, but not all.
+enum SharedOptions {
+  static let format = format(.text, .json)
+
+  static let timeout = Option<Duration>(
+    "timeout", takes: "seconds",
+    expected: "a number of seconds greater than 0 and at most 86400", default: "10",
+    help: "End a scenario that runs longer than this."
+  ) { text in
+    guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else { return nil }
+    return .seconds(seconds)
+  }
+
+  static let scenariosFolder = Option<String>(
+    "scenarios", takes: "folder", expected: "a path of a folder", choices: .folders,
+    default: "the nearest 'Scenarios'",
+    help: "The folder with the sources and the expectations of the scenarios.")
+
+  static func format(_ formats: OutputFormat...) -> Option<OutputFormat> {
+    Option(
+      "format", takes: "format", oneOf: formats, default: .text, help: "The form of the result.")
+  }
+
+  static func names(_ count: ArgumentSpec.Count, help: String) -> ArgumentSpec {
+    ArgumentSpec(
+      value: ValueSpec("name", expected: "the name of a scenario", choices: .scenarios),
+      count: count, help: help)
+  }
+}

@@ -1,0 +1,31 @@
+import LeakReporting
+import ScenarioKit
+
+/// `leakscope show NAME`.
+enum ShowCommand: Command {
+  static let name = SharedOptions.names(.one, help: "The scenario to explain.")
+
+  static let spec = CommandSpec(
+    name: "show",
+    abstract: "Explain a scenario: its story, its source, and a question that running it answers.",
+    argument: name, options: [SharedOptions.format.spec, SharedOptions.scenariosFolder.spec])
+
+  static func run(_ arguments: ParsedArguments, in context: CommandContext) throws -> ExitStatus {
+    guard let index = context.scenarios.firstIndex(where: { $0.name == arguments.words.first })
+    else { throw UsageError.missingWord(expected: name.value.expected) }
+    let scenario = context.scenarios[index]
+    let folder = try ScenariosFolder.locate(explicit: arguments[SharedOptions.scenariosFolder])
+    let story = StoryReport(
+      ScenarioStory(
+        scenario: scenario.summaryValue, lesson: scenario.lesson, question: scenario.question,
+        path: "\(scenario.family.name)/\(scenario.name).swift",
+        source: try folder.source(of: scenario),
+        next: context.scenarios.dropFirst(index + 1).first?.summaryValue),
+      style: context.console.style)
+    switch arguments[SharedOptions.format] ?? .text {
+    case .json: try context.console.print(story.json)
+    case .text, .names: try context.console.print(story.text)
+    }
+    return .success
+  }
+}

@@ -1,0 +1,17 @@
+/// What may stand where a value is expected, as far as it can be listed or completed.
+package enum Choices: Equatable, Sendable {
+  /// Anything.
+  case any
+  /// One of these.
+  case listed([String])
+  /// The name of a scenario in the catalog.
+  case scenarios
+  /// The name of a family in the catalog.
+  case families
+  /// The name of a command.
+  case commands
+  /// A path of a file.
+  case files
+  /// A path of a folder.
+  case folders
+}

@@ -1,0 +1,33 @@
+/// A command as data.
+///
+/// Parsing, help, errors and completion scripts are all derived from it.
+package struct CommandSpec: Sendable {
+  /// The name as it is typed.
+  package let name: String
+  /// What it does, as a sentence.
+  package let abstract: String
+  /// Complete command lines to begin with, each with what it does.
+  package let examples: [(line: String, help: String)]
+  /// What it takes besides options.
+  package let argument: ArgumentSpec?
+  /// Its own options, in the order of its help; the common ones not among them.
+  package let ownOptions: [OptionSpec]
+  /// The commands below it.
+  package let subcommands: [CommandSpec]
+
+  /// Creates a description of a command.
+  package init(
+    name: String, abstract: String, examples: [(line: String, help: String)] = [],
+    argument: ArgumentSpec? = nil, options: [OptionSpec] = [], subcommands: [CommandSpec] = []
+  ) {
+    self.name = name
+    self.abstract = abstract
+    self.examples = examples
+    self.argument = argument
+    self.ownOptions = options
+    self.subcommands = subcommands
+  }
+
+  /// All options it understands.
+  package var options: [OptionSpec] { ownOptions + CommonOptions.all }
+}

@@ -1,0 +1,62 @@
+import ScenarioKit
+
+/// One use of the tool: carries out a parsed command line and turns whatever happens into a status.
+struct Invocation {
+  let line: ParsedCommandLine
+  let scenarios: [Scenario]
+  let vocabulary: Vocabulary
+
+  func run() -> ExitStatus {
+    let terminal = Console(line.arguments, result: .standardOutput)
+    let wantsHelp = line.arguments[CommonOptions.help]
+    if let error = line.error, !wantsHelp { return report(error, on: terminal) }
+    let console: Console
+    do throws(ConsoleError) {
+      console = line.error == nil ? try Console(line.arguments) : terminal
+    } catch {
+      return report(error, on: terminal)
+    }
+    do {
+      let status = try wantsHelp ? help(on: console) : perform(on: console)
+      try console.finish()
+      return status
+    } catch {
+      console.abandon()
+      return report(error, on: console)
+    }
+  }
+
+  private func perform(on console: Console) throws -> ExitStatus {
+    if line.arguments[CommonOptions.version] {
+      try console.print(LeakscopeCommand.version + "\n")
+      return .success
+    }
+    let context = CommandContext(
+      scenarios: scenarios, vocabulary: vocabulary, console: console, interruption: Interruption())
+    guard let command = CommandTree.commands.first(where: { $0.spec.name == line.path.last?.name })
+    else { return try RootCommand.run(line.arguments, in: context) }
+    return try command.run(line.arguments, in: context)
+  }
+
+  private func help(on console: Console) throws -> ExitStatus {
+    try console.print(HelpText.onTerminal(path: line.path, vocabulary: vocabulary))
+    return .success
+  }
+
+  private func report(_ error: any Error, on console: Console) -> ExitStatus {
+    let diagnosis = Diagnosis(error)
+    if let words = diagnosis.words {
+      console.error(words, help: (error as? UsageError).map(advice(for:)) ?? "")
+    }
+    return diagnosis.status
+  }
+
+  /// What helps somebody who made this mistake: the usage of the command, or all of its help.
+  private func advice(for error: UsageError) -> String {
+    if error.callsForHelp {
+      return "\n" + HelpText.onTerminal(path: line.path, vocabulary: vocabulary)
+    }
+    return "Usage: \(UsageLine.text(for: line.path))\n"
+      + "  See '\(line.commandLine) --help' for more information.\n"
+  }
+}

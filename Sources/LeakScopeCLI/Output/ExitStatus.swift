@@ -1,0 +1,58 @@
+/// The statuses with which the tool exits.
+package enum ExitStatus: Int32, CaseIterable, Sendable {
+  /// Everything was as declared or as expected.
+  case success = 0
+  /// Something was not.
+  case finding = 1
+  /// A scenario crashed or timed out, and does not declare it.
+  case crash = 2
+  /// The command line was wrong.
+  case usage = 64
+  /// An expectation could not be read.
+  case unreadable = 65
+  /// A named input is missing.
+  case missingInput = 66
+  /// The platform cannot do what was asked for.
+  case unavailable = 69
+  /// The tool itself failed.
+  case internalError = 70
+  /// Something could not be written.
+  case cannotWrite = 73
+  /// The run was interrupted.
+  case interrupted = 130
+
+  /// What the status means, as help lists it.
+  package var meaning: String {
+    switch self {
+    case .success:
+      "Every scenario ended as it declares, every report equals its expectation."
+    case .finding:
+      "A scenario did not end as it declares, a report differs from its expectation, or an object "
+        + "survived under --fail-on-leak."
+    case .crash: "A scenario crashed or timed out and does not declare it."
+    case .usage: "The command line is wrong."
+    case .unreadable: "An expectation cannot be read."
+    case .missingInput: "A named input is missing."
+    case .unavailable: "Not available on this platform."
+    case .internalError: "The tool itself failed."
+    case .cannotWrite: "The result or an expectation cannot be written."
+    case .interrupted: "Interrupted; running scenarios were ended."
+    }
+  }
+
+  /// How much a status outweighs others when a run has several reasons for one: a failure of the tool
+  /// first, then what it could not write or read, then what it found.
+  private static let byWeight: [ExitStatus] = [
+    .success, .finding, .crash, .unreadable, .cannotWrite, .internalError,
+  ]
+
+  /// The weightier of two statuses.
+  ///
+  /// One that ends a run at once outweighs all that only add up.
+  package func combined(with other: ExitStatus) -> ExitStatus {
+    func weight(_ status: ExitStatus) -> Int {
+      Self.byWeight.firstIndex(of: status) ?? Self.byWeight.count
+    }
+    return weight(self) >= weight(other) ? self : other
+  }
+}

@@ -1,0 +1,25 @@
+/// What is wrong with a command line.
+package enum UsageError: Error, Equatable, Sendable {
+  /// No option has this name; `typed` has its dashes.
+  case unknownOption(typed: String, nearest: String?)
+  /// The option needs a value and none follows.
+  case missingValue(option: String, expected: String)
+  /// The option was given an empty value, as in `--name=`.
+  case emptyValue(option: String, expected: String)
+  /// The flag was given a value.
+  case unexpectedValue(flag: String, value: String)
+  /// The value is not among the allowed ones, or not of the expected form.
+  case invalidValue(option: String, value: String, expected: String, nearest: String?)
+  /// No command has this name.
+  case unknownCommand(typed: String, nearest: String?)
+  /// No scenario has this name.
+  case unknownScenario(typed: String, nearest: String?)
+  /// The command takes fewer words.
+  case unexpectedWord(String)
+  /// The command needs a word that is not there.
+  case missingWord(expected: String)
+  /// Two things were given of which only one can hold.
+  case contradiction(String, String)
+  /// Recording was asked for where nobody would read what was recorded.
+  case refusedInCI(flag: String)
+}

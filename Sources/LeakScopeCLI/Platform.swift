@@ -1,0 +1,175 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What the command line needs from the system below Foundation.
+///
+/// Nothing else calls the C library.
+enum Platform {
+  /// A stream that the process was started with.
+  enum Stream: Int32 {
+    case output = 1
+    case error = 2
+
+    /// Whether the stream is a terminal.
+    var isTerminal: Bool { isatty(rawValue) == 1 }
+  }
+
+  /// A call of the system that failed.
+  struct Failure: Error {
+    let code: Int32
+
+    /// The last failure of this thread.
+    static var last: Failure { Failure(code: errno) }
+
+    /// Whether nobody reads any more what is written.
+    var isClosedPipe: Bool { code == EPIPE }
+
+    /// What the system says of it.
+    var words: String { String(cString: strerror(code)) }
+  }
+
+  /// The value of an environment variable.
+  static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// The number of columns of the terminal that the stream is, if it is one and tells.
+  static func columns(of stream: Stream) -> Int? {
+    var size = winsize()
+    guard ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Lets time pass.
+  static func pause(milliseconds: UInt32) { usleep(milliseconds * 1000) }
+
+  /// Ends the process.
+  static func exit(_ status: Int32) -> Never { Foundation.exit(status) }
+
+  /// Ends the process at once: no buffers are flushed, nothing registered for the end runs.
+  static func exitNow(_ status: Int32) -> Never { _exit(status) }
+}
+
+// MARK: Files
+
+extension Platform {
+  /// What a path leads to.
+  enum Target {
+    /// Nothing yet.
+    case absent
+    /// A file that can be replaced by renaming another over it.
+    case regular(resolvedPath: String, permissions: mode_t)
+    /// A device, a pipe or the like, which has to be written in place.
+    case special
+  }
+
+  /// What the path leads to, symbolic links followed.
+  static func target(of path: String) -> Target {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return .absent }
+    guard status.st_mode & S_IFMT == S_IFREG, let resolved = realpath(path, nil) else {
+      return .special
+    }
+    defer { free(resolved) }
+    return .regular(
+      resolvedPath: String(cString: resolved), permissions: status.st_mode & 0o7777)
+  }
+
+  /// Opens a file that does not exist yet, for writing.
+  static func create(_ path: String, permissions: mode_t = 0o666) throws(Failure) -> Int32 {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
+    guard descriptor >= 0 else { throw .last }
+    return descriptor
+  }
+
+  /// Opens what exists already, for writing.
+  static func openExisting(_ path: String) throws(Failure) -> Int32 {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last }
+    return descriptor
+  }
+
+  /// Writes all of the text.
+  static func write(_ text: String, to descriptor: Int32) throws(Failure) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let written = rest.withUnsafeBytes { Self.write($0, to: descriptor) }
+      if written < 0 {
+        guard errno == EINTR else { throw .last }
+        continue
+      }
+      rest = rest.dropFirst(written)
+    }
+  }
+
+  private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
+    #if canImport(Darwin)
+      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Glibc)
+      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+      Musl.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
+  }
+
+  /// Closes a file; some file systems only now say that they could not write it.
+  static func closeFile(_ descriptor: Int32) throws(Failure) {
+    guard close(descriptor) == 0 else { throw .last }
+  }
+
+  /// Puts a file in the place of another in one step.
+  static func move(_ path: String, to target: String) throws(Failure) {
+    guard rename(path, target) == 0 else { throw .last }
+  }
+
+  /// Removes a file, if it is there.
+  static func remove(_ path: String) { unlink(path) }
+
+  /// A number that no other process has at this time.
+  static var processNumber: Int32 { getpid() }
+}
+
+// MARK: Signals
+
+/// Where the signal handler writes to; a handler may do little more than that.
+///
+/// Unsafe, but set once, before the handler is installed.
+private nonisolated(unsafe) var interruptPipe: Int32 = -1
+
+extension Platform {
+  /// Makes writing to a closed pipe fail instead of ending the process.
+  ///
+  /// With a handler that does nothing, not by ignoring the signal: a started program would inherit that
+  /// it is ignored, while handlers are reset.
+  static func surviveClosedPipes() {
+    signal(SIGPIPE) { _ in }
+  }
+
+  /// Runs `action` on a thread of its own when the process is asked to end.
+  static func onInterrupt(_ action: @escaping @Sendable () -> Void) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let readEnd = ends[0]
+    interruptPipe = ends[1]
+    Thread.detachNewThread {
+      var byte: UInt8 = 0
+      while read(readEnd, &byte, 1) < 0, errno == EINTR {}
+      action()
+    }
+    for number in [SIGINT, SIGTERM] {
+      signal(number) { _ in
+        let saved = errno
+        _ = withUnsafeBytes(of: UInt8(0)) { Platform.write($0, to: interruptPipe) }
+        errno = saved
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import LeakReporting
+import ReportModel
+
+/// Prints the reports of `run`: as text one after another, as JSON all at the end.
+struct RunOutput {
+  let format: OutputFormat
+  let console: Console
+  private var reports: [RunReport] = []
+
+  init(format: OutputFormat, console: Console) {
+    self.format = format
+    self.console = console
+  }
+
+  mutating func add(_ report: RunReport) throws {
+    if format == .text {
+      let separator = reports.isEmpty ? "" : RunSummary.separator
+      try console.print(separator + TextReport(report, style: console.style).text)
+    }
+    reports.append(report)
+  }
+
+  func finish() throws {
+    switch format {
+    case .json:
+      try console.print(JSONReport(reports).text)
+    case .text, .names:
+      guard reports.count > 1 else { return }
+      try console.print(
+        RunSummary.separator + RunSummary(reports, style: console.style).text)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import ReportModel
+import ScenarioKit
+
+/// Runs scenarios for a command: with its time limit, with progress on a terminal, until interrupted.
+struct RunSession: Sendable {
+  private let runner: ScenarioRunner
+  private let console: Console
+  private let interruption: Interruption
+  private let progress: RunProgress
+
+  /// Prepares the run of `count` scenarios.
+  init(_ arguments: ParsedArguments, in context: CommandContext, count: Int) {
+    runner =
+      arguments[SharedOptions.timeout].map { ScenarioRunner(timeout: $0) } ?? ScenarioRunner()
+    console = context.console
+    interruption = context.interruption
+    progress = RunProgress(console: context.console, count: count)
+    interruption.watch(endingWith: console)
+  }
+
+  /// Runs each scenario and hands over its report, or why there is none, in the order given.
+  ///
+  /// - Throws: What `deliver` throws, and `Interruption.Requested`.
+  func runEach(
+    _ scenarios: [Scenario], jobs: Int,
+    deliver: (Scenario, Result<RunReport, any Error>) throws -> Void
+  ) throws {
+    try OrderedWork.run(scenarios, jobs: jobs) { scenario in
+      progress.begins(scenario.name)
+      defer { progress.ends() }
+      return Result { try runner.run(scenario) }
+    } cancel: {
+      ScenarioRunner.terminateChildren()
+    } deliver: { scenario, result in
+      try interruption.check()
+      try deliver(scenario, result)
+    }
+  }
+
+  /// Tells an error that ends only one scenario's part of the command, and returns its status.
+  func complain(about error: any Error) -> ExitStatus {
+    let diagnosis = Diagnosis(error)
+    if let words = diagnosis.words { console.error(words) }
+    return diagnosis.status
+  }
+}

@@ -1,0 +1,88 @@
+/// The help of a command, derived from its description.
+package struct HelpText: Sendable {
+  let path: [CommandSpec]
+  let vocabulary: Vocabulary
+  let width: Int
+
+  /// Creates the help of the last command of a path, at most `width` columns wide.
+  package init(path: [CommandSpec], vocabulary: Vocabulary, width: Int) {
+    self.path = path
+    self.vocabulary = vocabulary
+    self.width = width
+  }
+
+  /// The help; ends with a line feed.
+  package var text: String {
+    guard let command = path.last else { return "" }
+    let sections = [
+      Paragraph.lines(of: "OVERVIEW: " + command.abstract, width: width),
+      usage,
+      examples(of: command),
+      section("ARGUMENTS", command.argument.map { [entry(for: $0)] } ?? []),
+      section("OPTIONS", command.options.map(entry(for:))),
+      section("COMMANDS", command.subcommands.map { ($0.name, $0.abstract) }),
+    ]
+    let closing = command.subcommands.isEmpty ? [] : [exitStatuses, environment, pointer]
+    return (sections + closing).filter { !$0.isEmpty }
+      .map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
+  }
+
+  private var usage: [String] {
+    let title = "USAGE: "
+    let lines = Paragraph.lines(of: UsageLine.parts(for: path), width: width - title.count)
+    let blank = String(repeating: " ", count: title.count)
+    return lines.enumerated().map { ($0 == 0 ? title : blank) + $1 }
+  }
+
+  /// Examples are longer than options and stand beside each other as far as they leave room.
+  private func examples(of command: CommandSpec) -> [String] {
+    guard let longest = command.examples.map(\.line.count).max() else { return [] }
+    return ["EXAMPLES:"]
+      + command.examples.flatMap { example in
+        Paragraph.entry(example.line, example.help, column: longest + 5, width: width)
+      }
+  }
+
+  private var exitStatuses: [String] {
+    section("EXIT STATUS", ExitStatus.allCases.map { (String($0.rawValue), $0.meaning) })
+  }
+
+  private var environment: [String] {
+    section(
+      "ENVIRONMENT",
+      [
+        ("NO_COLOR", "When set and not empty, text has no colour unless --color asks for it."),
+        ("TERM", "When 'dumb', the same."),
+        ("COLUMNS", "The width of help."),
+        ("CI", "When set and not empty, 'record' needs --allow-ci."),
+      ])
+  }
+
+  private var pointer: [String] {
+    let name = path.map(\.name).joined(separator: " ")
+    return [
+      "The text of reports is for people and may change; 'json' and 'names' are for programs.",
+      "See '\(name) help <command>' for detailed help.",
+    ].flatMap { Paragraph.lines(of: $0, width: width) }
+  }
+
+  private func section(_ title: String, _ entries: [(String, String)]) -> [String] {
+    guard !entries.isEmpty else { return [] }
+    return [title + ":"] + entries.flatMap { Paragraph.entry($0, $1, width: width) }
+  }
+
+  private func entry(for argument: ArgumentSpec) -> (String, String) {
+    ("<\(argument.value.placeholder)>", argument.help)
+  }
+
+  private func entry(for option: OptionSpec) -> (String, String) {
+    let letter = option.letter.map { "-\($0), " } ?? ""
+    var notes: [String] = []
+    if let value = option.value, let names = vocabulary.names(for: value.choices) {
+      notes.append("values: " + names.joined(separator: ", "))
+    }
+    if let standard = option.defaultText { notes.append("default: " + standard) }
+    let note = notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
+    return (letter + UsageLine.label(of: option), option.help + note)
+  }
+}

@@ -1,0 +1,38 @@
+extension UsageError {
+  /// The error in one or two sentences: what is wrong, what was expected, what was probably meant.
+  package var words: String {
+    switch self {
+    case .unknownOption(let typed, let nearest):
+      "Unknown option '\(typed)'." + Self.suggestion(nearest)
+    case .missingValue(let option, let expected):
+      "'\(option)' needs a value; expected \(expected)."
+    case .emptyValue(let option, let expected):
+      "'\(option)' was given an empty value; expected \(expected)."
+    case .unexpectedValue(let flag, let value):
+      "'\(flag)' takes no value, but was given '\(value)'."
+    case .invalidValue(let option, let value, let expected, let nearest):
+      "'\(value)' is no value for '\(option)'; expected \(expected)." + Self.suggestion(nearest)
+    case .unknownCommand(let typed, let nearest):
+      "There is no command named '\(typed)'." + Self.suggestion(nearest)
+    case .unknownScenario(let typed, let nearest):
+      "There is no scenario named '\(typed)'."
+        + (nearest.map { Self.suggestion($0) } ?? " 'leakscope list' names them all.")
+    case .unexpectedWord(let word): "Unexpected argument '\(word)'."
+    case .missingWord(let expected): "Missing argument; expected \(expected)."
+    case .contradiction(let first, let second):
+      "\(first) and \(second) exclude each other; give one of them."
+    case .refusedInCI(let flag):
+      "Recording is refused because CI is set: nobody would read what was recorded. "
+        + "Give '\(flag)' to record all the same."
+    }
+  }
+
+  /// Whether somebody who makes this mistake is best served by the whole help.
+  var callsForHelp: Bool {
+    if case .missingWord = self { true } else { false }
+  }
+
+  private static func suggestion(_ nearest: String?) -> String {
+    nearest.map { " Did you mean '\($0)'?" } ?? ""
+  }
+}
