@@ -1,4 +1,5 @@
 import LeakReporting
+import ReportModel
 import Testing
 
 struct RunSummaryTests {
