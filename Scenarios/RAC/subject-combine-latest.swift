@@ -1,0 +1,38 @@
+import ReactiveCore
+import ScenarioKit
+
+/// Stands for what a listener's block holds: a screen, a cell, a presenter.
+private final class Form {
+  func show(_ text: String, in scope: ScenarioScope) { scope.log(text) }
+}
+
+extension Scenario {
+  /// Two combined subjects that never end.
+  ///
+  /// ```
+  /// name ─► subscribers[0] ─► node ─► subscriber ─► next ─► name, and next ─► … ─► form
+  ///                                                            … ─► the joined signal ─► age
+  /// ```
+  static let subjectCombineLatest = Scenario(
+    name: "subject-combine-latest",
+    family: .rac,
+    summary: "combined RACSubjects that never complete",
+    question: "Three objects are tracked. Which of them is on the ring, and what keeps the others?",
+    lesson: """
+      `combineLatest` joins the sides pairwise and maps what comes in and what comes out. The map around the
+      first subject closes the ring of `subject-map`. The map of the result keeps the joined signal, which
+      knows both subjects, so the second stays although nothing it holds leads back to it, and the form stays
+      because the listener's block captured it.
+      """,
+    declares: .leaks,
+    fixedBy: "subject-combine-latest-completed",
+    remedy: "complete both subjects, or dispose the subscription"
+  ) { scope in
+    let name = scope.track(RACSubject<String>(), "name")
+    let age = scope.track(RACSubject<Int>(), "age")
+    let form = scope.track(Form(), "form")
+    RACSignal.combineLatest(name, age).subscribeNext { form.show("\($0) is \($1)", in: scope) }
+    name.sendNext("Ada")
+    age.sendNext(36)
+  }
+}

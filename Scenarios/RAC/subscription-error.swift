@@ -1,0 +1,35 @@
+import ReactiveCore
+import ScenarioKit
+
+/// The singer's fans have pulled the plug.
+private struct MicrophoneUnplugged: Error {}
+
+extension Scenario {
+  /// The subscription article's second program: an error between the values.
+  static let subscriptionError = Scenario(
+    name: "subscription-error",
+    family: .rac,
+    summary: "an error between the values",
+    question: "The block sends two more values and a second error. Who hears them?",
+    lesson: """
+      The first error ends the subscription: the subscriber drops its blocks, and what the block sends
+      afterwards is dropped. The block itself runs to its end, and only then is there a disposable to
+      dispose: when the ending comes from inside the block, the cleanup runs after the error was reported.
+      """,
+    declares: .clean
+  ) { scope in
+    let signal = RACSignal<String>.createSignal { subscriber in
+      subscriber.sendNext("the steel pan")
+      subscriber.sendNext("tearfully calls for the ladle mender")
+      subscriber.sendError(MicrophoneUnplugged())
+      subscriber.sendNext("swap your broken pans for new ones, leave them anywhere")
+      subscriber.sendNext("hey, hey, whose shoe is this, do not throw things")
+      subscriber.sendError(nil)
+      scope.log("the block has sent everything")
+      return RACDisposable { scope.log("the show is over, some ointment") }
+    }
+    scope.track(signal, "signal").subscribeNext(
+      { scope.log("I hear: \($0)") },
+      error: { error in scope.log("error: \(error.map { "\($0)" } ?? "nil")") })
+  }
+}
