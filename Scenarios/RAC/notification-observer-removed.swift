@@ -62,5 +62,5 @@ extension Scenario {
   }
 }
 
-/// The process's centre. Used by one thread.
+/// The notification centre of the process, used by one thread.
 nonisolated(unsafe) private let sharedHub = NotificationHub()

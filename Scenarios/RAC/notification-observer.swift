@@ -52,7 +52,7 @@ extension Scenario {
       """,
     declares: .leaks,
     fixedBy: "notification-observer-removed",
-    remedy: "dispose the subscription when the screen goes, or end it with takeUntil(screen.willDealloc)"
+    remedy: "dispose the subscription when the screen goes"
   ) { scope in
     let screen = scope.track(Screen(), "screen")
     let hub = sharedHub
@@ -61,5 +61,5 @@ extension Scenario {
   }
 }
 
-/// The process's centre. Used by one thread.
+/// The notification centre of the process, used by one thread.
 nonisolated(unsafe) private let sharedHub = NotificationHub()

@@ -1,7 +1,7 @@
 import ReactiveCore
 import ScenarioKit
 
-/// A connection pool, a socket manager: it lives as long as the process. Used by one thread.
+/// Lives as long as the process, like a connection pool; used by one thread.
 private enum Exchange {
   nonisolated(unsafe) static var subscribers: [any RACSubscriberProtocol<Int>] = []
 }

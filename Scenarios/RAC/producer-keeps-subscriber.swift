@@ -1,7 +1,7 @@
 import ReactiveCore
 import ScenarioKit
 
-/// A connection pool, a socket manager: it lives as long as the process. Used by one thread.
+/// Lives as long as the process, like a connection pool; used by one thread.
 private enum Exchange {
   nonisolated(unsafe) static var subscribers: [any RACSubscriberProtocol<Int>] = []
 }
@@ -30,7 +30,7 @@ extension Scenario {
       """,
     declares: .leaks,
     fixedBy: "producer-keeps-subscriber-completed",
-    remedy: "let the producer complete its subscribers or forget them, from the signal's own disposable"
+    remedy: "let the producer complete its subscribers, or forget them when it is disposed"
   ) { scope in
     let screen = scope.track(Screen(), "screen")
     let prices = scope.track(

@@ -15,7 +15,7 @@ extension Scenario {
       """,
     declares: .leaks,
     fixedBy: "subject-filter-completed",
-    remedy: "send completed or error when the subject has sent its last value, or dispose the subscription"
+    remedy: "send completed or error after the last value, or dispose the subscription"
   ) { scope in
     let subject = scope.track(RACSubject<Int>(), "subject")
     subject.filter { $0.isMultiple(of: 2) }.subscribeNext { scope.log("next = \($0)") }

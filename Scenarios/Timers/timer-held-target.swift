@@ -36,7 +36,7 @@ extension Scenario {
       """,
     declares: .leaks,
     fixedBy: "timer-weak-proxy",
-    remedy: "invalidate the timer before the last owner lets go, or give it a weak proxy as its target"
+    remedy: "invalidate the timer before the screen goes, or aim it at a weak proxy"
   ) { scope in
     let screen = scope.track(Screen(scope), "screen")
     screen.start()
