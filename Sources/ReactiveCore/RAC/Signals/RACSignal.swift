@@ -14,14 +14,19 @@
 /// in Objective-C, whoever sends values across threads answers for them.
 ///
 /// Source: ReactiveCocoa 2.5, `RACSignal`. Where 2.5 and later versions differ, this is 2.5.
-public class RACSignal<Value>: @unchecked Sendable {
+public class RACSignal<Value>: RACObject, @unchecked Sendable {
   /// A name for debugging.
   ///
   /// Operators name the signals that they make only while ``RACSignalNames`` says so.
   public final var name: String?
 
+  /// What observing the signal's own end needs: nothing until somebody asks.
+  private final var lifetime: RACLifetime?
+
   /// Only this module makes signals: the family is closed.
   init() {}
+
+  deinit { disposeLifetime() }
 
   /// Subscribes a subscriber.
   ///
@@ -33,4 +38,22 @@ public class RACSignal<Value>: @unchecked Sendable {
   public func subscribe(_ subscriber: any RACSubscriberProtocol<Value>) -> RACDisposable? {
     preconditionFailure("\(type(of: self)) does not say how it is subscribed to")
   }
+
+  /// What the library associates with the signal; made when first asked for.
+  public final var rac: RACLifetime {
+    lifetimeLock.withLock {
+      if let lifetime { return lifetime }
+      let lifetime = RACLifetime()
+      self.lifetime = lifetime
+      return lifetime
+    }
+  }
+
+  /// Completes the signal's `willDealloc`; a subclass that holds anything calls it first in its deinit.
+  final func disposeLifetime() { lifetime?.dispose() }
 }
+
+/// Guards every signal's lifetime while it is made: a lock per signal would cost each of them.
+///
+/// A managed buffer is never Sendable in name; this one is a lock.
+nonisolated(unsafe) private let lifetimeLock = RecursiveLock.make()

@@ -21,7 +21,10 @@ public class RACSubject<Value>: RACSignal<Value>, RACSubscriberProtocol, @unchec
   /// Creates a subject without subscribers.
   public override init() { super.init() }
 
-  deinit { disposable.dispose() }
+  deinit {
+    disposeLifetime()
+    disposable.dispose()
+  }
 
   /// Adds a subscription, inline and on the calling thread.
   ///
