@@ -29,8 +29,7 @@ final class Ticker {
   }
 }
 
-/// Something to be held.
-final class Payload {
+extension Payload {
   /// A number with identity; whoever shares it sees to it that one thread at a time changes it.
   final class Counter: @unchecked Sendable {
     var value = 0
