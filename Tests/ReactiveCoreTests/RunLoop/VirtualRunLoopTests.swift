@@ -36,13 +36,13 @@ import Testing
   }
 
   @Test func blocksAndTimersOfTheSameTimeRunInOrderOfAdding() {
-    let log = TickLog()
+    let log = EventLog()
     let ticker = Ticker(log, "timer")
-    loop.perform(after: .seconds(1)) { log.lines.append("before") }
+    loop.perform(after: .seconds(1)) { log.note("before") }
     ticker.schedule(every: .seconds(1), on: loop)
-    loop.perform(after: .seconds(1)) { log.lines.append("after") }
+    loop.perform(after: .seconds(1)) { log.note("after") }
     loop.advance(by: .seconds(1))
-    #expect(log.lines == ["before", "timer", "after"])
+    #expect(log.entries == ["before", "timer", "after"])
   }
 
   @Test func aBlockSeesItsOwnTimeAndTheEndIsReached() {
@@ -82,13 +82,11 @@ import Testing
     return payload
   }
 
-  @Test func blocksMayBeQueuedFromAnyThread() async {
+  @Test func blocksMayBeQueuedFromAnyThread() {
     let loop = self.loop
-    let runs = Payload.Counter()
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<8 {
-        group.addTask { for _ in 0..<100 { loop.perform { runs.value += 1 } } }
-      }
+    let runs = Box(0)
+    onThreads(8) { _ in
+      for _ in 0..<100 { loop.perform { runs.value += 1 } }
     }
     loop.runUntilIdle()
     #expect(runs.value == 800)

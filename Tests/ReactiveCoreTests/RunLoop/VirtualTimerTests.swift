@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct VirtualTimerTests {
   private let loop = VirtualRunLoop()
-  private let log = TickLog()
+  private let log = EventLog()
 
   // MARK: Firing
 
@@ -11,7 +11,7 @@ import Testing
     let ticker = Ticker(log)
     ticker.schedule(every: .seconds(2), on: loop)
     loop.advance(by: .seconds(7))
-    #expect(log.lines == ["tick", "tick", "tick"])
+    #expect(log.entries == ["tick", "tick", "tick"])
     #expect(ticker.timer?.fireTime == .seconds(8))
   }
 
@@ -21,7 +21,7 @@ import Testing
       timeInterval: .seconds(1), target: ticker, action: Ticker.tick, repeats: false, on: loop)
     #expect(timer.isValid)
     loop.advance(by: .seconds(5))
-    #expect(log.lines == ["tick"])
+    #expect(log.entries == ["tick"])
     #expect(!timer.isValid)
     #expect(timer.fireTime == nil)
   }
@@ -32,7 +32,7 @@ import Testing
     first.schedule(every: .seconds(1), on: loop)
     second.schedule(every: .seconds(1), on: loop)
     loop.advance(by: .seconds(2))
-    #expect(log.lines == ["first", "second", "first", "second"])
+    #expect(log.entries == ["first", "second", "first", "second"])
   }
 
   @Test func timerFiresOnlyInTheModeItWasAddedFor() {
@@ -41,9 +41,9 @@ import Testing
       timeInterval: .seconds(1), target: ticker, action: Ticker.tick, repeats: true)
     loop.add(timer, forMode: .tracking)
     loop.advance(by: .seconds(3))
-    #expect(log.lines.isEmpty)
+    #expect(log.entries.isEmpty)
     loop.advance(by: .seconds(1), mode: .tracking)
-    #expect(log.lines == ["tick", "tick"], "one late firing for those missed, one on time")
+    #expect(log.entries == ["tick", "tick"], "one late firing for those missed, one on time")
   }
 
   @Test func timerInTwoModesFiresOncePerInterval() {
@@ -55,7 +55,7 @@ import Testing
     }
     loop.advance(by: .seconds(1))
     loop.advance(by: .seconds(1), mode: .tracking)
-    #expect(log.lines == ["tick", "tick"])
+    #expect(log.entries == ["tick", "tick"])
   }
 
   @Test func timerBelongsToOneLoop() {
@@ -64,7 +64,7 @@ import Testing
     let other = VirtualRunLoop()
     if let timer = ticker.timer { other.add(timer, forMode: .default) }
     other.advance(by: .seconds(3))
-    #expect(log.lines.isEmpty)
+    #expect(log.entries.isEmpty)
   }
 
   // MARK: Ownership
@@ -73,7 +73,7 @@ import Testing
     weak let ticker = scheduleTickerAndForgetIt()
     loop.advance(by: .seconds(1))
     #expect(ticker != nil)
-    #expect(log.lines == ["tick"])
+    #expect(log.entries == ["tick"])
   }
 
   @Test func invalidatedTimerLetsItsTargetGo() {
@@ -81,14 +81,14 @@ import Testing
     invalidate(ticker)
     #expect(ticker == nil)
     loop.advance(by: .seconds(2))
-    #expect(log.lines == ["tick deinit"])
+    #expect(log.entries == ["tick deinit"])
   }
 
   @Test func firedOneShotTimerLetsItsTargetGo() {
     weak let ticker = scheduleTickerAndForgetIt(repeats: false)
     loop.advance(by: .seconds(1))
     #expect(ticker == nil)
-    #expect(log.lines == ["tick", "tick deinit"])
+    #expect(log.entries == ["tick", "tick deinit"])
   }
 
   @Test func removedTimerNoLongerFiresAndGoesWithItsTarget() {
@@ -96,19 +96,19 @@ import Testing
     remove(ticker)
     #expect(ticker == nil, "nobody holds the timer any more")
     loop.advance(by: .seconds(2))
-    #expect(log.lines == ["tick deinit"])
+    #expect(log.entries == ["tick deinit"])
   }
 
   @Test func timerMayInvalidateItselfWhileFiring() {
     weak let quitter = scheduleQuitter()
     loop.advance(by: .seconds(3))
-    #expect(log.lines == ["quit"])
+    #expect(log.entries == ["quit"])
     #expect(quitter == nil)
   }
 
   @Test func loopThatGoesTakesItsTimersWithIt() {
     scheduleTickerOnALoopOfItsOwn()
-    #expect(log.lines == ["tick deinit"])
+    #expect(log.entries == ["tick deinit"])
   }
 
   @inline(never)
@@ -142,12 +142,12 @@ import Testing
 
 /// A target that has had enough after the first time.
 private final class Quitter {
-  private let log: TickLog
+  private let log: EventLog
 
-  init(_ log: TickLog) { self.log = log }
+  init(_ log: EventLog) { self.log = log }
 
   func tick(_ timer: VirtualTimer) {
-    log.lines.append("quit")
+    log.note("quit")
     timer.invalidate()
   }
 }

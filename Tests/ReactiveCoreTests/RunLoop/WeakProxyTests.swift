@@ -3,13 +3,13 @@ import Testing
 
 @Suite struct WeakProxyTests {
   private let loop = VirtualRunLoop()
-  private let log = TickLog()
+  private let log = EventLog()
 
   @Test func proxyForwardsToItsTarget() {
     let ticker = Ticker(log)
     scheduleProxyTimer(of: ticker)
     loop.advance(by: .seconds(1))
-    #expect(log.lines == ["tick"])
+    #expect(log.entries == ["tick"])
   }
 
   @Test func timerOfAProxyDoesNotKeepTheTarget() {
@@ -21,13 +21,13 @@ import Testing
     weak let timer = scheduleOwnedAndForget()
     #expect(timer == nil)
     loop.advance(by: .seconds(2))
-    #expect(log.lines == ["tick deinit"])
+    #expect(log.entries == ["tick deinit"])
   }
 
   @Test func proxyWithoutTargetDoesNothing() {
     scheduleAndForget()
     loop.advance(by: .seconds(2))
-    #expect(log.lines == ["tick deinit"])
+    #expect(log.entries == ["tick deinit"])
   }
 
   @discardableResult

@@ -3,15 +3,15 @@ import ReactiveCore
 import Testing
 
 @Suite struct BackgroundSchedulerTests {
-  private let log = Log()
+  private let log = EventLog()
 
   @Test func workRunsInOrderWithItsSchedulerAsTheCurrentOne() async {
     let scheduler = RACScheduler.background(priority: .high, name: "worker")
     for line in ["1", "2", "3"] {
-      scheduler.schedule { [log] in log("\(line) on \(RACScheduler.current?.name ?? "none")") }
+      scheduler.schedule { [log] in log.note("\(line) on \(RACScheduler.current?.name ?? "none")") }
     }
     await scheduler.finish()
-    #expect(log.lines == ["1 on worker", "2 on worker", "3 on worker"])
+    #expect(log.entries == ["1 on worker", "2 on worker", "3 on worker"])
   }
 
   @Test("S113 background work disposed before its turn does not run, later work does")
@@ -19,12 +19,12 @@ import Testing
     let scheduler = RACScheduler.background()
     let gate = DispatchSemaphore(value: 0)
     scheduler.schedule { gate.wait() }
-    let disposed = scheduler.schedule { [log] in log("disposed") }
-    scheduler.schedule { [log] in log("kept") }
+    let disposed = scheduler.schedule { [log] in log.note("disposed") }
+    scheduler.schedule { [log] in log.note("kept") }
     disposed?.dispose()
     gate.signal()
     await scheduler.finish()
-    #expect(log.lines == ["kept"])
+    #expect(log.entries == ["kept"])
   }
 
   @Test func disposedWorkIsKeptByTheQueueUntilItsTurn() async {
@@ -43,13 +43,13 @@ import Testing
     await withCheckedContinuation { continuation in
       scheduler.schedule { [log] in
         scheduler.afterDelay(.milliseconds(1)) {
-          log("late")
+          log.note("late")
           continuation.resume()
         }
-        scheduler.schedule { log("soon") }
+        scheduler.schedule { log.note("soon") }
       }
     }
-    #expect(log.lines == ["soon", "late"])
+    #expect(log.entries == ["soon", "late"])
   }
 
   @Test func repeatingWorkRunsUntilDisposedAndHasNoCurrentScheduler() async {
@@ -58,8 +58,8 @@ import Testing
     await withCheckedContinuation { continuation in
       scheduler.schedule { [log] in
         serial.disposable = scheduler.afterDelay(.zero, repeatingEvery: .milliseconds(1)) {
-          log(RACScheduler.current?.name ?? "none")
-          if log.lines.count == 3 {
+          log.note(RACScheduler.current?.name ?? "none")
+          if log.entries.count == 3 {
             serial.dispose()
             continuation.resume()
           }
@@ -67,16 +67,16 @@ import Testing
       }
     }
     await scheduler.finish()
-    #expect(log.lines == ["none", "none", "none"])
+    #expect(log.entries == ["none", "none", "none"])
   }
 
   @Test func immediateSchedulerSleepsAndReturnsNothing() {
     let disposables = [
-      RACScheduler.immediate.schedule { [log] in log("now") },
-      RACScheduler.immediate.afterDelay(.milliseconds(1)) { [log] in log("after a nap") },
+      RACScheduler.immediate.schedule { [log] in log.note("now") },
+      RACScheduler.immediate.afterDelay(.milliseconds(1)) { [log] in log.note("after a nap") },
     ]
     #expect(disposables.allSatisfy { $0 == nil })
-    #expect(log.lines == ["now", "after a nap"])
+    #expect(log.entries == ["now", "after a nap"])
   }
 
   @inline(never)

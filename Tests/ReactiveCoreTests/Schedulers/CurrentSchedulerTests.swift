@@ -2,7 +2,7 @@ import ReactiveCore
 import Testing
 
 @Suite struct CurrentSchedulerTests {
-  private let log = Log()
+  private let log = EventLog()
 
   @Test func unknownThreadHasNoCurrentScheduler() {
     #expect(RACScheduler.current == nil)
@@ -48,7 +48,7 @@ import Testing
   @MainActor func didSubscribeHasACurrentScheduler() async {
     let log = self.log
     let signal = RACSignal<Int>.createSignal { subscriber in
-      log(RACScheduler.current?.name ?? "none")
+      log.note(RACScheduler.current?.name ?? "none")
       subscriber.sendCompleted()
       return nil
     }
@@ -56,7 +56,7 @@ import Testing
     await withCheckedContinuation { continuation in
       signal.subscribeCompleted { continuation.resume() }
     }
-    #expect(log.lines == ["main thread", "background"])
+    #expect(log.entries == ["main thread", "background"])
   }
 
   @Test(
@@ -66,12 +66,12 @@ import Testing
     let subject = RACReplaySubject<Int>()
     subject.sendNext(1)
     let write: (Int) -> Void = { _ in
-      log(RACScheduler.current?.name ?? "none")
+      log.note(RACScheduler.current?.name ?? "none")
     }
     RACScheduler.onMain { subject.subscribeNext(write) }
     await withCheckedContinuation { continuation in
       subject.take(1).subscribeNext(write, completed: { continuation.resume() })
     }
-    #expect(log.lines == ["main thread", "background"])
+    #expect(log.entries == ["main thread", "background"])
   }
 }

@@ -3,25 +3,25 @@ import Testing
 
 // The main loop is shared by all tests: the main actor makes them take turns.
 @Suite @MainActor struct MainThreadSchedulerTests {
-  private let log = Log()
+  private let log = EventLog()
   private let main = RACScheduler.mainThread
   private let loop = VirtualRunLoop.main
 
   @Test func workWaitsForTheLoopAlsoWhenScheduledFromIt() {
     RACScheduler.onMain { [log, main] in
-      main.schedule { log("inner") }
-      log("outer")
+      main.schedule { log.note("inner") }
+      log.note("outer")
     }
-    #expect(log.lines == ["outer", "inner"])
+    #expect(log.entries == ["outer", "inner"])
   }
 
   @Test("S113 main thread work disposed before its turn does not run, later work does")
   func disposedWorkDoesNotRun() {
-    let first = main.schedule { [log] in log("disposed") }
-    main.schedule { [log] in log("kept") }
+    let first = main.schedule { [log] in log.note("disposed") }
+    main.schedule { [log] in log.note("kept") }
     first?.dispose()
     loop.runUntilIdle()
-    #expect(log.lines == ["kept"])
+    #expect(log.entries == ["kept"])
   }
 
   @Test func disposedWorkIsKeptByTheQueueUntilItsTurn() {
@@ -34,11 +34,11 @@ import Testing
   }
 
   @Test func delayedWorkWaitsForVirtualTime() {
-    main.afterDelay(.seconds(1)) { [log] in log("late") }
+    main.afterDelay(.seconds(1)) { [log] in log.note("late") }
     loop.advance(by: .milliseconds(999))
-    #expect(log.lines.isEmpty)
+    #expect(log.entries.isEmpty)
     loop.advance(by: .milliseconds(1))
-    #expect(log.lines == ["late"])
+    #expect(log.entries == ["late"])
   }
 
   @Test func repeatingWorkRunsUntilDisposed() {

@@ -14,16 +14,16 @@ import Testing
 
   @Test("S115 the next run begins after the one that asked for it has returned")
   func rescheduledRunBeginsAfterTheCallerReturned() {
-    let log = Log()
+    let log = EventLog()
     var runs = 0
     RACScheduler.immediate.scheduleRecursiveBlock { reschedule in
       runs += 1
       let run = runs
-      log("begin \(run)")
+      log.note("begin \(run)")
       if run < 3 { reschedule() }
-      log("end \(run)")
+      log.note("end \(run)")
     }
-    #expect(log.lines == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
+    #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
   }
 
   @Test func blockMayAskForSeveralRuns() {

@@ -1,12 +1,5 @@
 import ReactiveCore
 
-/// What tests wrote from any thread; each sees to it that one thread at a time writes.
-final class Log: @unchecked Sendable {
-  var lines: [String] = []
-
-  func callAsFunction(_ line: String) { lines.append(line) }
-}
-
 extension RACScheduler {
   /// Returns when all that was scheduled before has run.
   func finish() async {

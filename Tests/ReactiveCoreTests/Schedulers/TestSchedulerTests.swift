@@ -3,25 +3,25 @@ import Testing
 
 @Suite struct TestSchedulerTests {
   private let scheduler = RACTestScheduler()
-  private let log = Log()
+  private let log = EventLog()
 
   private func schedule(_ line: String) -> RACDisposable? {
-    scheduler.schedule { [log] in log(line) }
+    scheduler.schedule { [log] in log.note(line) }
   }
 
   private func schedule(_ line: String, after delay: Duration) -> RACDisposable? {
-    scheduler.afterDelay(delay) { [log] in log(line) }
+    scheduler.afterDelay(delay) { [log] in log.note(line) }
   }
 
   @Test("S117 direct work runs in the order of scheduling, one step each")
   func directWorkRunsInOrder() {
     for line in ["1", "2", "3", "4"] { _ = schedule(line) }
     scheduler.step()
-    #expect(log.lines == ["1"])
+    #expect(log.entries == ["1"])
     scheduler.step(2)
-    #expect(log.lines == ["1", "2", "3"])
+    #expect(log.entries == ["1", "2", "3"])
     scheduler.stepAll()
-    #expect(log.lines == ["1", "2", "3", "4"])
+    #expect(log.entries == ["1", "2", "3", "4"])
   }
 
   @Test("S117 delayed work runs in the order of time, after direct work")
@@ -30,36 +30,36 @@ import Testing
     _ = schedule("early", after: .seconds(10))
     _ = schedule("direct")
     scheduler.stepAll()
-    #expect(log.lines == ["direct", "early", "late"])
+    #expect(log.entries == ["direct", "early", "late"])
   }
 
   @Test("S117 repeating work takes its place among delayed work")
   func repeatingWorkRunsInOrderOfTime() {
     _ = schedule("5", after: .seconds(5))
     let disposable = scheduler.afterDelay(.seconds(2), repeatingEvery: .seconds(2)) { [log] in
-      log("tick")
+      log.note("tick")
     }
     scheduler.step(4)
-    #expect(log.lines == ["tick", "tick", "5", "tick"])
+    #expect(log.entries == ["tick", "tick", "5", "tick"])
     disposable?.dispose()
     scheduler.stepAll()
-    #expect(log.lines.count == 4)
+    #expect(log.entries.count == 4)
   }
 
   @Test func equalTimesAreToldApartByTheOrderOfScheduling() {
     for line in (1...40).map(String.init) { _ = schedule(line, after: .seconds(1)) }
     scheduler.stepAll()
-    #expect(log.lines == (1...40).map(String.init))
+    #expect(log.entries == (1...40).map(String.init))
   }
 
   @Test func delayCountsFromTheVirtualTimeOfTheWorkThatAskedForIt() {
     scheduler.afterDelay(.seconds(10)) { [log, scheduler] in
-      scheduler.afterDelay(.seconds(1)) { log("11") }
+      scheduler.afterDelay(.seconds(1)) { log.note("11") }
     }
     _ = schedule("10.5", after: .milliseconds(10_500))
     _ = schedule("12", after: .seconds(12))
     scheduler.stepAll()
-    #expect(log.lines == ["10.5", "11", "12"])
+    #expect(log.entries == ["10.5", "11", "12"])
   }
 
   @Test func disposedWorkStaysInLineAndUsesUpAStep() {
@@ -68,14 +68,14 @@ import Testing
     #expect(payload != nil)
     scheduler.step()
     #expect(payload == nil)
-    #expect(log.lines.isEmpty)
+    #expect(log.entries.isEmpty)
     scheduler.step()
-    #expect(log.lines == ["kept"])
+    #expect(log.entries == ["kept"])
   }
 
   @Test func releasedSchedulerRunsWhatRemainsButForDisposedWork() {
     scheduleOnAShortLivedScheduler()
-    #expect(log.lines == ["direct", "first tick", "delayed"])
+    #expect(log.entries == ["direct", "first tick", "delayed"])
   }
 
   @Test func repeatingWorkDoesNotKeepItsScheduler() {
@@ -93,10 +93,11 @@ import Testing
   @inline(never)
   private func scheduleOnAShortLivedScheduler() {
     let scheduler = RACTestScheduler()
-    scheduler.afterDelay(.seconds(2)) { [log] in log("delayed") }
-    scheduler.afterDelay(.seconds(1)) { [log] in log("disposed") }?.dispose()
-    scheduler.afterDelay(.seconds(1), repeatingEvery: .seconds(1)) { [log] in log("first tick") }
-    scheduler.schedule { [log] in log("direct") }
+    scheduler.afterDelay(.seconds(2)) { [log] in log.note("delayed") }
+    scheduler.afterDelay(.seconds(1)) { [log] in log.note("disposed") }?.dispose()
+    scheduler.afterDelay(.seconds(1), repeatingEvery: .seconds(1)) { [log] in log.note("first tick")
+    }
+    scheduler.schedule { [log] in log.note("direct") }
   }
 
   @inline(never)
