@@ -33,9 +33,9 @@ let package = Package(
     // The command line.
     .target(
       name: "LeakScopeCLI",
-      dependencies: ["ScenarioKit", "LeakReporting", "ReportModel"]
+      dependencies: ["ScenarioCatalog", "ScenarioKit", "LeakReporting", "ReportModel"]
     ),
-    .executableTarget(name: "leakscope", dependencies: ["LeakScopeCLI", "ScenarioCatalog"]),
+    .executableTarget(name: "leakscope", dependencies: ["LeakScopeCLI"]),
     .executableTarget(name: "benchmarks", dependencies: ["ReactiveCore"]),
 
     // Tests. The fixture executable is a second leakscope whose catalog crashes, hangs and exits.
@@ -53,7 +53,8 @@ let package = Package(
     .testTarget(name: "LeakReportingTests", dependencies: ["LeakReporting", "ReportModel"]),
     .testTarget(
       name: "LeakScopeCLITests",
-      dependencies: ["LeakScopeCLI", "leakscope", "fixture-scenarios"]
+      dependencies: ["LeakScopeCLI", "leakscope", "fixture-scenarios"],
+      exclude: ["Snapshots"]
     ),
     .testTarget(name: "ProjectTests", dependencies: ["ScenarioCatalog", "ScenarioKit"]),
   ],

@@ -1,1 +1,3 @@
-print("leakscope")
+import LeakScopeCLI
+
+LeakscopeCommand.main()

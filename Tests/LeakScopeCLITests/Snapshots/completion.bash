@@ -1,0 +1,209 @@
+_leakscope() {
+  local current="${COMP_WORDS[COMP_CWORD]}"
+  local previous="${COMP_WORDS[COMP_CWORD-1]}"
+  local command='' index
+  for ((index = 1; index < COMP_CWORD; index++)); do
+    case "${COMP_WORDS[index]}" in
+      run|list|show|diff|record|help)
+        command="${COMP_WORDS[index]}"
+        break
+        ;;
+    esac
+  done
+  COMPREPLY=()
+  case "$command" in
+    '')
+      case "$previous" in
+        --generate-completion-script)
+          COMPREPLY=($(compgen -W 'bash zsh fish' -- "$current"))
+          return
+          ;;
+        --color)
+          COMPREPLY=($(compgen -W 'auto always never' -- "$current"))
+          return
+          ;;
+        -o|--output)
+          COMPREPLY=($(compgen -f -- "$current"))
+          return
+          ;;
+      esac
+      case "$current" in
+        -*)
+          COMPREPLY=($(compgen -W '--generate-completion-script --color -q --quiet -o --output --version -h --help' -- "$current"))
+          ;;
+        *)
+          COMPREPLY=($(compgen -W 'run list show diff record help' -- "$current"))
+          ;;
+      esac
+      ;;
+    run)
+      case "$previous" in
+        --timeout)
+          :
+          return
+          ;;
+        --format)
+          COMPREPLY=($(compgen -W 'text json' -- "$current"))
+          return
+          ;;
+        --color)
+          COMPREPLY=($(compgen -W 'auto always never' -- "$current"))
+          return
+          ;;
+        -o|--output)
+          COMPREPLY=($(compgen -f -- "$current"))
+          return
+          ;;
+      esac
+      case "$current" in
+        -*)
+          COMPREPLY=($(compgen -W '--all --fail-on-leak --timeout --format --color -q --quiet -o --output --version -h --help' -- "$current"))
+          ;;
+        *)
+          COMPREPLY=($(compgen -W "$(leakscope list --format names 2>/dev/null)" -- "$current"))
+          ;;
+      esac
+      ;;
+    list)
+      case "$previous" in
+        --family)
+          COMPREPLY=($(compgen -W 'RAC Timers' -- "$current"))
+          return
+          ;;
+        --format)
+          COMPREPLY=($(compgen -W 'text json names' -- "$current"))
+          return
+          ;;
+        --color)
+          COMPREPLY=($(compgen -W 'auto always never' -- "$current"))
+          return
+          ;;
+        -o|--output)
+          COMPREPLY=($(compgen -f -- "$current"))
+          return
+          ;;
+      esac
+      case "$current" in
+        -*)
+          COMPREPLY=($(compgen -W '--family --leaks --clean --format --color -q --quiet -o --output --version -h --help' -- "$current"))
+          ;;
+        *)
+          :
+          ;;
+      esac
+      ;;
+    show)
+      case "$previous" in
+        --format)
+          COMPREPLY=($(compgen -W 'text json' -- "$current"))
+          return
+          ;;
+        --scenarios)
+          COMPREPLY=($(compgen -d -- "$current"))
+          return
+          ;;
+        --color)
+          COMPREPLY=($(compgen -W 'auto always never' -- "$current"))
+          return
+          ;;
+        -o|--output)
+          COMPREPLY=($(compgen -f -- "$current"))
+          return
+          ;;
+      esac
+      case "$current" in
+        -*)
+          COMPREPLY=($(compgen -W '--format --scenarios --color -q --quiet -o --output --version -h --help' -- "$current"))
+          ;;
+        *)
+          COMPREPLY=($(compgen -W "$(leakscope list --format names 2>/dev/null)" -- "$current"))
+          ;;
+      esac
+      ;;
+    diff)
+      case "$previous" in
+        --jobs)
+          :
+          return
+          ;;
+        --timeout)
+          :
+          return
+          ;;
+        --format)
+          COMPREPLY=($(compgen -W 'text json' -- "$current"))
+          return
+          ;;
+        --scenarios)
+          COMPREPLY=($(compgen -d -- "$current"))
+          return
+          ;;
+        --color)
+          COMPREPLY=($(compgen -W 'auto always never' -- "$current"))
+          return
+          ;;
+        -o|--output)
+          COMPREPLY=($(compgen -f -- "$current"))
+          return
+          ;;
+      esac
+      case "$current" in
+        -*)
+          COMPREPLY=($(compgen -W '--jobs --timeout --format --scenarios --color -q --quiet -o --output --version -h --help' -- "$current"))
+          ;;
+        *)
+          COMPREPLY=($(compgen -W "$(leakscope list --format names 2>/dev/null)" -- "$current"))
+          ;;
+      esac
+      ;;
+    record)
+      case "$previous" in
+        --timeout)
+          :
+          return
+          ;;
+        --scenarios)
+          COMPREPLY=($(compgen -d -- "$current"))
+          return
+          ;;
+        --color)
+          COMPREPLY=($(compgen -W 'auto always never' -- "$current"))
+          return
+          ;;
+        -o|--output)
+          COMPREPLY=($(compgen -f -- "$current"))
+          return
+          ;;
+      esac
+      case "$current" in
+        -*)
+          COMPREPLY=($(compgen -W '--allow-ci --timeout --scenarios --color -q --quiet -o --output --version -h --help' -- "$current"))
+          ;;
+        *)
+          COMPREPLY=($(compgen -W "$(leakscope list --format names 2>/dev/null)" -- "$current"))
+          ;;
+      esac
+      ;;
+    help)
+      case "$previous" in
+        --color)
+          COMPREPLY=($(compgen -W 'auto always never' -- "$current"))
+          return
+          ;;
+        -o|--output)
+          COMPREPLY=($(compgen -f -- "$current"))
+          return
+          ;;
+      esac
+      case "$current" in
+        -*)
+          COMPREPLY=($(compgen -W '--color -q --quiet -o --output --version -h --help' -- "$current"))
+          ;;
+        *)
+          COMPREPLY=($(compgen -W 'run list show diff record help' -- "$current"))
+          ;;
+      esac
+      ;;
+  esac
+}
+complete -F _leakscope leakscope

@@ -1,0 +1,134 @@
+#compdef leakscope
+
+_leakscope_scenarios() {
+  local -a scenarios
+  scenarios=(${(f)"$(leakscope list --format names 2>/dev/null)"})
+  _describe 'scenario' scenarios
+}
+
+_leakscope_commands() {
+  local -a commands
+  commands=(
+    'run:Run scenarios, each in a process of its own, and report what happened.'
+    'list:List the scenarios in reading order.'
+    'show:Explain a scenario: its story, its source, and a question that running it answers.'
+    'diff:Run scenarios and compare their reports with the recorded ones.'
+    'record:Run scenarios and record their reports as what is expected of them.'
+    'help:Show help information.'
+  )
+  _describe 'command' commands
+}
+
+_leakscope() {
+  local context state state_descr line
+  typeset -A opt_args
+  _arguments -C \
+    '--generate-completion-script=[Print a script that teaches a shell this command line.]:shell:(bash zsh fish)' \
+    '--color=[Colour text\: where a terminal shows it, always, or never.]:when:(auto always never)' \
+    '-q[Print results and errors only\: no progress, no advice.]' \
+    '--quiet[Print results and errors only\: no progress, no advice.]' \
+    '-o[Write the result to a file.]:file:_files' \
+    '--output=[Write the result to a file.]:file:_files' \
+    '--version[Show the version.]' \
+    '-h[Show help information.]' \
+    '--help[Show help information.]' \
+    '1:command:_leakscope_commands' \
+    '*::argument:->arguments'
+  [[ $state == arguments ]] || return
+  case $line[1] in
+    run)
+      _arguments \
+        '--all[Run every scenario, in reading order.]' \
+        '--fail-on-leak[Exit with 1 when an object survived, also where that is declared.]' \
+        '--timeout=[End a scenario that runs longer than this.]:seconds: ' \
+        '--format=[The form of the result.]:format:(text json)' \
+        '--color=[Colour text\: where a terminal shows it, always, or never.]:when:(auto always never)' \
+        '-q[Print results and errors only\: no progress, no advice.]' \
+        '--quiet[Print results and errors only\: no progress, no advice.]' \
+        '-o[Write the result to a file.]:file:_files' \
+        '--output=[Write the result to a file.]:file:_files' \
+        '--version[Show the version.]' \
+        '-h[Show help information.]' \
+        '--help[Show help information.]' \
+        '*:name:_leakscope_scenarios'
+      ;;
+    list)
+      _arguments \
+        '*--family=[List this family only; may be given several times.]:family:(RAC Timers)' \
+        '--leaks[List only the scenarios that declare a leak.]' \
+        '--clean[List only the scenarios that declare none.]' \
+        '--format=[The form of the result.]:format:(text json names)' \
+        '--color=[Colour text\: where a terminal shows it, always, or never.]:when:(auto always never)' \
+        '-q[Print results and errors only\: no progress, no advice.]' \
+        '--quiet[Print results and errors only\: no progress, no advice.]' \
+        '-o[Write the result to a file.]:file:_files' \
+        '--output=[Write the result to a file.]:file:_files' \
+        '--version[Show the version.]' \
+        '-h[Show help information.]' \
+        '--help[Show help information.]'
+      ;;
+    show)
+      _arguments \
+        '--format=[The form of the result.]:format:(text json)' \
+        '--scenarios=[The folder with the sources and the expectations of the scenarios.]:folder:_files -/' \
+        '--color=[Colour text\: where a terminal shows it, always, or never.]:when:(auto always never)' \
+        '-q[Print results and errors only\: no progress, no advice.]' \
+        '--quiet[Print results and errors only\: no progress, no advice.]' \
+        '-o[Write the result to a file.]:file:_files' \
+        '--output=[Write the result to a file.]:file:_files' \
+        '--version[Show the version.]' \
+        '-h[Show help information.]' \
+        '--help[Show help information.]' \
+        '1:name:_leakscope_scenarios'
+      ;;
+    diff)
+      _arguments \
+        '--jobs=[Run this many scenarios at a time; the result is the same for any number.]:number: ' \
+        '--timeout=[End a scenario that runs longer than this.]:seconds: ' \
+        '--format=[The form of the result.]:format:(text json)' \
+        '--scenarios=[The folder with the sources and the expectations of the scenarios.]:folder:_files -/' \
+        '--color=[Colour text\: where a terminal shows it, always, or never.]:when:(auto always never)' \
+        '-q[Print results and errors only\: no progress, no advice.]' \
+        '--quiet[Print results and errors only\: no progress, no advice.]' \
+        '-o[Write the result to a file.]:file:_files' \
+        '--output=[Write the result to a file.]:file:_files' \
+        '--version[Show the version.]' \
+        '-h[Show help information.]' \
+        '--help[Show help information.]' \
+        '*:name:_leakscope_scenarios'
+      ;;
+    record)
+      _arguments \
+        '--allow-ci[Record although the environment has CI set.]' \
+        '--timeout=[End a scenario that runs longer than this.]:seconds: ' \
+        '--scenarios=[The folder with the sources and the expectations of the scenarios.]:folder:_files -/' \
+        '--color=[Colour text\: where a terminal shows it, always, or never.]:when:(auto always never)' \
+        '-q[Print results and errors only\: no progress, no advice.]' \
+        '--quiet[Print results and errors only\: no progress, no advice.]' \
+        '-o[Write the result to a file.]:file:_files' \
+        '--output=[Write the result to a file.]:file:_files' \
+        '--version[Show the version.]' \
+        '-h[Show help information.]' \
+        '--help[Show help information.]' \
+        '*:name:_leakscope_scenarios'
+      ;;
+    help)
+      _arguments \
+        '--color=[Colour text\: where a terminal shows it, always, or never.]:when:(auto always never)' \
+        '-q[Print results and errors only\: no progress, no advice.]' \
+        '--quiet[Print results and errors only\: no progress, no advice.]' \
+        '-o[Write the result to a file.]:file:_files' \
+        '--output=[Write the result to a file.]:file:_files' \
+        '--version[Show the version.]' \
+        '-h[Show help information.]' \
+        '--help[Show help information.]' \
+        '1:command:(run list show diff record help)'
+      ;;
+  esac
+}
+
+if [[ $funcstack[1] == _leakscope ]]; then
+  _leakscope "$@"
+else
+  compdef _leakscope leakscope
+fi
