@@ -12,6 +12,12 @@ public enum Catalog {
   /// Every scenario; the first one is the place to start.
   public static let scenarios: [Scenario] = [
     // A subject, an operator, and what ends the ring between them.
+    .subjectMap,
+    .subjectMapCompleted,
+    .subjectMapError,
+    .subjectMapDisposed,
+    .subject,
+    .signalMap,
     .coldSignalAndSubject,
 
     // The other operators.
@@ -31,6 +37,13 @@ public enum Catalog {
     .replayDisposed,
 
     // Observing properties.
+    .racobserveSelfCapture,
+    .racobserveSelfCaptureWritten,
+    .racobserveNeverSubscribed,
+    .racobserveWeakSelf,
+    .racobserveOwnPath,
+    .racobserveOwnProperty,
+    .racobserveOtherObject,
 
     // What a subscription is, from its beginning to its cleanup.
     .subscriptionValues,

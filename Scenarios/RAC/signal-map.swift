@@ -1,0 +1,30 @@
+import ReactiveCore
+import ScenarioKit
+
+extension Scenario {
+  /// The article's third program: `map` on a cold signal that never ends.
+  ///
+  /// ```
+  /// subscriber ─► next ─► signal        and nothing holds the subscriber
+  /// ```
+  static let signalMap = Scenario(
+    name: "signal-map",
+    family: .rac,
+    summary: "a mapped cold signal that never completes",
+    question: "The same `map`, no completion, and yet no leak. What is missing from the ring?",
+    lesson: """
+      `bind` makes a subscriber that holds its source here too. But a cold signal keeps no list of
+      subscribers: its block has sent a value and stored the subscriber nowhere, so nobody holds the
+      subscriber and everything goes as soon as `subscribeNext` returns.
+      """,
+    declares: .clean
+  ) { scope in
+    let signal = scope.track(
+      RACSignal<Int>.createSignal { subscriber in
+        subscriber.sendNext(1)
+        return nil
+      }, "signal")
+    signal.willDealloc.subscribeCompleted { scope.log("signal dealloc") }
+    signal.map { $0 * 3 }.subscribeNext { scope.log("next = \($0)") }
+  }
+}
