@@ -124,6 +124,15 @@ static dealloc_function runtime_dealloc(void) {
   return function;
 }
 
+bool leakheap_can_watch(const void *object) {
+  // The word two before a class's metadata is the function that destroys and deallocates an instance.
+  void **metadata = *(void **const *)object;
+  Dl_info destroyer, runtime;
+  if (dladdr(metadata[-2], &destroyer) == 0) return true;
+  if (dladdr((void *)runtime_dealloc(), &runtime) == 0) return true;
+  return destroyer.dli_fbase != runtime.dli_fbase;
+}
+
 __attribute__((weak, visibility("default"))) void swift_deallocClassInstance(
     void *object, size_t size, size_t align_mask);
 
@@ -131,5 +140,9 @@ void swift_deallocClassInstance(void *object, size_t size, size_t align_mask) {
   if (atomic_load_explicit(&watch_count, memory_order_acquire) != 0) report_death(object);
   runtime_dealloc()(object, size, align_mask);
 }
+
+#else
+
+bool leakheap_can_watch(const void *object) { return false; }
 
 #endif

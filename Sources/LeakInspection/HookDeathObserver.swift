@@ -6,7 +6,7 @@ internal import Synchronization
 /// Each watch in the hook's table owns a reference to the observer until the object has died or the watch
 /// has ended, so that a death that is being told on one thread never meets an observer that went away on
 /// another.
-final class HookDeathObserver: DeathObserver {
+final class HookDeathObserver: Sendable {
   private struct Tracked {
     var byAddress: [HiddenAddress: TrackedObject] = [:]
     var addresses: [TrackedObject.ID: HiddenAddress] = [:]
@@ -17,10 +17,15 @@ final class HookDeathObserver: DeathObserver {
 
   init(onDeath: @escaping @Sendable (TrackedObject) -> Void) { self.onDeath = onDeath }
 
-  var alive: [TrackedObject] {
-    tracked.withLock { $0.byAddress.values.sorted { $0.id < $1.id } }
+  /// The objects whose death was not seen yet, in no order.
+  var alive: [TrackedObject] { tracked.withLock { Array($0.byAddress.values) } }
+
+  /// Whether the death of `object` would be seen.
+  static func canSee(_ object: AnyObject) -> Bool {
+    leakheap_can_watch(HiddenAddress(object).pointer)
   }
 
+  /// Starts to track `object`, or finds it if it is being tracked already.
   func track(_ object: AnyObject, label: String) -> TrackedObject {
     let address = HiddenAddress(object)
     return tracked.withLock { tracked in
@@ -35,8 +40,7 @@ final class HookDeathObserver: DeathObserver {
     }
   }
 
-  func poll() {}
-
+  /// Ends all watches: no death is told after this, but for one that is being told on another thread.
   func stop() {
     let watches = tracked.withLock { tracked in
       defer { tracked = Tracked() }

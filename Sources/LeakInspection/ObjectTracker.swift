@@ -11,7 +11,8 @@
 public final class ObjectTracker: Sendable {
   /// How deaths are noticed.
   public let mechanism: DeathMechanism
-  private let observer: any DeathObserver
+  private let hook: HookDeathObserver
+  private let references: WeakDeathObserver
 
   /// Creates a tracker.
   ///
@@ -26,14 +27,14 @@ public final class ObjectTracker: Sendable {
     onDeath: @escaping @Sendable (TrackedObject) -> Void
   ) {
     self.mechanism = mechanism
-    observer =
-      switch mechanism {
-      case .deallocationHook: HookDeathObserver(onDeath: onDeath)
-      case .weakReferences: WeakDeathObserver(onDeath: onDeath)
-      }
+    hook = HookDeathObserver(onDeath: onDeath)
+    references = WeakDeathObserver(onDeath: onDeath)
   }
 
-  deinit { observer.stop() }
+  deinit {
+    hook.stop()
+    references.stop()
+  }
 
   // Not inlined: an object that is only used inside its function must not be seen as local to it and put
   // on the stack, where nothing is deallocated.
@@ -43,12 +44,15 @@ public final class ObjectTracker: Sendable {
   @inline(never)
   @discardableResult
   public func track(_ object: AnyObject, label: String) -> TrackedObject {
-    observer.track(object, label: label)
+    switch mechanism {
+    case .deallocationHook where HookDeathObserver.canSee(object): hook.track(object, label: label)
+    case .deallocationHook, .weakReferences: references.track(object, label: label)
+    }
   }
 
   /// The tracked objects whose death was not noticed yet, in the order of tracking.
-  public var alive: [TrackedObject] { observer.alive }
+  public var alive: [TrackedObject] { (hook.alive + references.alive).sorted { $0.id < $1.id } }
 
-  /// Looks for deaths if they are not told by themselves.
-  public func poll() { observer.poll() }
+  /// Looks for the deaths that are not told by themselves.
+  public func poll() { references.poll() }
 }

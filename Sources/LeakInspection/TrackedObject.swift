@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// An object under observation, as a value that does not keep it alive.
 public struct TrackedObject: Hashable, Sendable, Identifiable {
   /// Tells tracked objects apart, in all trackers of the process.
@@ -15,4 +17,12 @@ public struct TrackedObject: Hashable, Sendable, Identifiable {
   public let id: ID
   /// The name it was given.
   public let label: String
+
+  private static let count = Atomic<UInt64>(0)
+
+  /// A new identity under this label.
+  init(label: String) {
+    id = ID(rawValue: Self.count.wrappingAdd(1, ordering: .relaxed).newValue)
+    self.label = label
+  }
 }

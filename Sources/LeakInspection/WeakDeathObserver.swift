@@ -1,7 +1,7 @@
 internal import Synchronization
 
 /// Notices deaths by looking at weak references.
-final class WeakDeathObserver: DeathObserver {
+final class WeakDeathObserver: Sendable {
   private struct Entry: Sendable {
     let tracked: TrackedObject
     let address: HiddenAddress
@@ -13,8 +13,10 @@ final class WeakDeathObserver: DeathObserver {
 
   init(onDeath: @escaping @Sendable (TrackedObject) -> Void) { self.onDeath = onDeath }
 
+  /// The objects whose death was not noticed yet, in the order of tracking.
   var alive: [TrackedObject] { entries.withLock { $0.map(\.tracked) } }
 
+  /// Starts to track `object`, or finds it if it is being tracked already.
   func track(_ object: AnyObject, label: String) -> TrackedObject {
     let address = HiddenAddress(object)
     let reference = WeakReference(object)
@@ -28,6 +30,7 @@ final class WeakDeathObserver: DeathObserver {
     }
   }
 
+  /// Tells of the deaths since the last call.
   func poll() {
     // Looked at without the lock, because looking may end an object whose `deinit` comes back here.
     let dead = entries.withLock { $0 }.filter { !$0.reference.isAlive }.map(\.tracked.id)
@@ -40,5 +43,6 @@ final class WeakDeathObserver: DeathObserver {
     for entry in noticed { onDeath(entry.tracked) }
   }
 
+  /// Forgets everything: no death is told after this, but for one that is being told on another thread.
   func stop() { entries.withLock { $0 = [] } }
 }

@@ -2,9 +2,9 @@
 public struct TextDifference: Codable, Equatable, Sendable {
   /// A run of changed lines with the unchanged lines around it.
   public struct Hunk: Codable, Equatable, Sendable {
-    /// The number of the hunk's first line in the expected text, from 1; of the line before when it has none.
+    /// The number of the hunk's first line in the expected text; if it has none, of the line before.
     public var expectedStart: Int
-    /// The number of the hunk's first line in the actual text, from 1; of the line before when it has none.
+    /// The number of the hunk's first line in the actual text; if it has none, of the line before.
     public var actualStart: Int
     /// The lines, in order.
     public var lines: [Line]

@@ -65,6 +65,14 @@ extension Platform {
     return true
   }
 
+  /// The names of the output streams on which something could not be written: the system allows messages
+  /// of some length only, and a stream of the C library writes a long line in one.
+  static var incompleteStreams: [String] {
+    [(stdout, "standard output"), (stderr, "standard error")]
+      .filter { stream, _ in ferror(stream) != 0 }
+      .map(\.1)
+  }
+
   private static func isSocket(_ descriptor: Int32) -> Bool {
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
@@ -288,6 +296,15 @@ extension Platform {
 
   /// Kills the process group that `start` made for `process`.
   static func killGroup(of process: Int32) { kill(-process, SIGKILL) }
+
+  /// Kills `process`, its group and what it started that went into a group of its own, as everything does
+  /// that is started with Foundation's `Process`.
+  static func killTree(of process: Int32) {
+    // Stopped first, so that it starts nothing more.
+    kill(-process, SIGSTOP)
+    for descendant in ProcessTree().descendants(of: process) { kill(descendant, SIGKILL) }
+    killGroup(of: process)
+  }
 
   /// Whether the child `process` has ended; waits for it if asked to.
   ///

@@ -1,33 +1,45 @@
+import Foundation
 import ScenarioKit
 
+/// Scenarios that do what a scenario should not, for tests of what becomes of it.
 enum Fixtures {
-  static let scenarios: [Scenario] = [
+  static let scenarios: [Scenario] = endings + output + tracking + asynchronous + surroundings
+
+  /// A scenario that runs on the main thread.
+  static func scenario(
+    _ name: String,
+    declares: LeakDeclaration = .clean,
+    ends: ExpectedEnding = .normal,
+    body: @escaping @Sendable (ScenarioScope) throws -> Void
+  ) -> Scenario {
     Scenario(
-      name: "hello", family: .rac, summary: "s", question: "q", lesson: "l", declares: .leaks
-    ) { scope in
-      scope.log("one")
-      print("printed")
-      let a = scope.track(Thing(), "a")
-      a.me = a
-      do { scope.track(Thing(), "b") }
-      scope.log("two")
-    },
+      name: name, family: .rac, summary: "a fixture", question: "Does it hold?",
+      lesson: "It is there for the tests.", declares: declares, ends: ends, body: body)
+  }
+
+  /// A scenario that runs in a task.
+  static func asyncScenario(
+    _ name: String,
+    declares: LeakDeclaration = .clean,
+    body: @escaping @Sendable (ScenarioScope) async throws -> Void
+  ) -> Scenario {
     Scenario(
-      name: "async", family: .rac, summary: "s", question: "q", lesson: "l", declares: .leaks
-    ) { scope async in
-      scope.log("one")
-      await Task.yield()
-      scope.track(Thing(), "b")
-      await MainActor.run { scope.log("on main") }
-      scope.log("two")
-    },
-    Scenario(
-      name: "fatal", family: .rac, summary: "s", question: "q", lesson: "l", declares: .leaks
-    ) { scope in
-      scope.log("one")
-      fatalError("the message")
-    },
-  ]
+      name: name, family: .timers, summary: "a fixture", question: "Does it hold?",
+      lesson: "It is there for the tests.", declares: declares, body: body)
+  }
 }
 
-final class Thing { var me: Thing? }
+/// Keeps the optimiser from knowing `value`.
+@inline(never)
+func opaque<Value>(_ value: Value) -> Value { value }
+
+/// A class that knows nothing of leakscope.
+class Plain {}
+
+/// A class whose instance can keep itself alive.
+final class Knot: Plain {
+  var next: Knot?
+}
+
+/// Writes `text` to standard error at once.
+func printError(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }

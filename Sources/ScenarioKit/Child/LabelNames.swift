@@ -1,15 +1,19 @@
-/// The labels of a run, each used once.
+/// The labels of a run, each given once.
 struct LabelNames {
   private var taken: Set<String> = []
+  private var lastNumber: [String: Int] = [:]
 
-  /// `label`, or `label#2`, `label#3`… if it is taken.
-  func unique(_ label: String) -> String {
-    guard taken.contains(label) else { return label }
-    var number = 2
-    while taken.contains("\(label)#\(number)") { number += 1 }
-    return "\(label)#\(number)"
+  /// `label`, or the first of `label#2`, `label#3`… that is free.
+  mutating func unique(_ label: String) -> String {
+    var name = label
+    while taken.contains(name) {
+      let number = lastNumber[label, default: 1] + 1
+      lastNumber[label] = number
+      name = "\(label)#\(number)"
+    }
+    return name
   }
 
-  /// Marks `label` as taken.
-  mutating func take(_ label: String) { taken.insert(label) }
+  /// Marks `name` as given.
+  mutating func take(_ name: String) { taken.insert(name) }
 }

@@ -23,6 +23,9 @@ public enum ScenarioChild {
     let error = scenario.body.run(scope)
     recorder.write(.bodyEnded(error: error))
     scope.settle()
+    for stream in Platform.incompleteStreams {
+      recorder.write(.note("\(stream): a line was too long for the system and is missing"))
+    }
     recorder.write(.settled)
     // Without the handlers of `exit`: what they do is not part of the scenario.
     Platform.exit(with: 0)

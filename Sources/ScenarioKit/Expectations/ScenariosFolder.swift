@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// The folder with the sources of scenarios, `<Family>/<name>.swift`, and their expectations,
 /// `<Family>/Expected/<name>.txt`.
@@ -10,13 +10,21 @@ public struct ScenariosFolder: Sendable, Equatable {
 
   /// Finds the folder: the one asked for, else the nearest `Scenarios` at or above the working directory,
   /// else the one of the package that this program was built from.
-  public static func locate(explicit: String?) throws -> ScenariosFolder {
+  ///
+  /// - Parameters:
+  ///   - explicit: The folder asked for.
+  ///   - workingDirectory: Where to begin to look.
+  /// - Returns: A folder that is there.
+  /// - Throws: ``ScenariosFolderError``.
+  public static func locate(
+    explicit: String?, workingDirectory: String = FileManager.default.currentDirectoryPath
+  ) throws -> ScenariosFolder {
     if let explicit {
       guard isFolder(explicit) else { throw ScenariosFolderError.noSuchFolder(path: explicit) }
       return ScenariosFolder(path: explicit)
     }
     var candidates: [String] = []
-    var directory = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    var directory = URL(fileURLWithPath: workingDirectory)
     while true {
       candidates.append(directory.appendingPathComponent("Scenarios").path)
       guard directory.path != "/" else { break }
@@ -65,11 +73,11 @@ public struct ScenariosFolder: Sendable, Equatable {
     let file = expectationFile(of: scenario)
     do {
       return try ExpectationFile.body(of: try Data(contentsOf: file), path: file.path)
-    } catch CocoaError.fileReadNoSuchFile {
-      return nil
     } catch let error as ExpectationError {
       throw error
     } catch {
+      let code = Self.systemCode(of: error)
+      if code == POSIXErrorCode.ENOENT || code == POSIXErrorCode.ENOTDIR { return nil }
       throw ExpectationError.unreadable(path: file.path, reason: Self.reason(of: error))
     }
   }
@@ -127,10 +135,14 @@ public struct ScenariosFolder: Sendable, Equatable {
 
   /// The system's own words for a failure of Foundation, which says little itself.
   private static func reason(of error: any Error) -> String {
-    let error = error as NSError
-    guard let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError,
-      cause.domain == NSPOSIXErrorDomain
-    else { return error.localizedDescription }
-    return Platform.Failure("", code: Int32(cause.code)).reason
+    systemCode(of: error).map { Platform.Failure("", code: $0.rawValue).reason }
+      ?? error.localizedDescription
+  }
+
+  private static func systemCode(of error: any Error) -> POSIXErrorCode? {
+    guard let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error else {
+      return nil
+    }
+    return POSIXErrorCode(rawValue: Int32((cause as NSError).code))
   }
 }

@@ -27,8 +27,8 @@ struct ChildProcess: ~Copyable {
   /// Whether the child has ended, though something it forked may still have its descriptors.
   var hasEnded: Bool { Platform.hasEnded(id, waiting: false) }
 
-  /// Kills the child and its group.
-  func kill() { Platform.killGroup(of: id) }
+  /// Kills the child and what it started.
+  func kill() { Platform.killTree(of: id) }
 
   /// Waits for the end of the child and kills what it left behind.
   ///

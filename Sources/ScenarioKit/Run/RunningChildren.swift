@@ -25,7 +25,7 @@ enum RunningChildren {
   /// Kills all of them, with what they started.
   static func killAll() {
     processes.withLock { processes in
-      for process in processes { Platform.killGroup(of: process) }
+      for process in processes { Platform.killTree(of: process) }
     }
   }
 }

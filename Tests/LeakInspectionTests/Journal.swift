@@ -1,0 +1,40 @@
+import LeakInspection
+import Synchronization
+
+/// Lines written on any thread, in the order of writing.
+final class Journal: Sendable {
+  private let written = Mutex<[String]>([])
+
+  var lines: [String] { written.withLock { $0 } }
+
+  func write(_ line: String) { written.withLock { $0.append(line) } }
+
+  /// A tracker that writes the label of each object that dies.
+  func tracker(_ mechanism: DeathMechanism = .available) -> ObjectTracker {
+    ObjectTracker(mechanism: mechanism) { self.write($0.label) }
+  }
+}
+
+final class Plain {}
+
+final class Parent {
+  let child: Plain
+  let onDeinit: () -> Void
+
+  init(child: Plain, onDeinit: @escaping () -> Void = {}) {
+    self.child = child
+    self.onDeinit = onDeinit
+  }
+
+  deinit { onDeinit() }
+}
+
+/// Makes an object, tracks it and lets go of it, in a frame of its own.
+@inline(never)
+func trackAndRelease(_ tracker: ObjectTracker, _ label: String, _ make: () -> AnyObject) {
+  tracker.track(make(), label: label)
+}
+
+/// Sets `object` to nil, at this very moment also in an optimised build.
+@inline(never)
+func release(_ object: inout Plain?) { object = nil }
