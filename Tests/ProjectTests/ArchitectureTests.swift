@@ -35,8 +35,11 @@ import Testing
   }
 
   @Test func forbiddenImportIsRefused() {
-    #expect(!ImportRules.permits("Foundation", in: "Sources/ReactiveCore/A.swift", of: "Sources/ReactiveCore"))
-    #expect(!ImportRules.permits("Glibc", in: "Sources/ReactiveCore/A.swift", of: "Sources/ReactiveCore"))
+    #expect(
+      !ImportRules.permits(
+        "Foundation", in: "Sources/ReactiveCore/A.swift", of: "Sources/ReactiveCore"))
+    #expect(
+      !ImportRules.permits("Glibc", in: "Sources/ReactiveCore/A.swift", of: "Sources/ReactiveCore"))
     #expect(
       ImportRules.permits(
         "Glibc", in: "Sources/ReactiveCore/Platform.swift", of: "Sources/ReactiveCore"))
@@ -48,7 +51,8 @@ import Testing
       + Repository.files(below: ["Sources"], suffix: ".c")
       + Repository.files(below: ["Sources"], suffix: ".h")
     for file in files {
-      let lines = try Repository.text(of: file).split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = try Repository.text(of: file).split(
+        separator: "\n", omittingEmptySubsequences: false)
       #expect(lines.count <= 401, "\(file) has \(lines.count - 1) lines")
     }
   }

@@ -8,7 +8,9 @@ import Testing
   private let scenarios = Catalog.scenarios
 
   @Test func everyScenarioFileIsListedAndEveryListedScenarioHasItsFile() throws {
-    let files = try Repository.files(below: ["Scenarios"]).filter { $0 != "Scenarios/Catalog.swift" }
+    let files = try Repository.files(below: ["Scenarios"]).filter {
+      $0 != "Scenarios/Catalog.swift"
+    }
     let listed = scenarios.map { "Scenarios/\($0.family.name)/\($0.name).swift" }
     #expect(Set(files) == Set(listed))
   }
@@ -22,7 +24,8 @@ import Testing
   @Test func namesAreUniqueAndInKebabCase() {
     #expect(Set(scenarios.map(\.name)).count == scenarios.count)
     for scenario in scenarios {
-      #expect(scenario.name.allSatisfy { $0 == "-" || ($0.isASCII && $0.isLowercase) || $0.isNumber })
+      #expect(
+        scenario.name.allSatisfy { $0 == "-" || ($0.isASCII && $0.isLowercase) || $0.isNumber })
     }
   }
 

@@ -1,6 +1,6 @@
 /// What each target may import: the direction of the arrows, written down.
 enum ImportRules {
-  /// Target folder to module names. The standard library's own modules are always allowed.
+  /// Target folder to module names; the standard library's own modules are always allowed.
   static let allowed: [String: Set<String>] = [
     "Sources/ReactiveCore": ["Synchronization", "Dispatch"],
     "Sources/LeakInspection": ["CLeakHeap", "Synchronization"],
