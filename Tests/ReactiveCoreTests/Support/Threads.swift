@@ -1,4 +1,5 @@
 import Foundation
+import ReactiveCore
 
 /// Runs a block on several threads at once and returns when all are through.
 ///
@@ -62,4 +63,14 @@ final class Gate: @unchecked Sendable {
       while !isOpen { condition.wait() }
     }
   }
+}
+
+/// Returns when what was subscribed without a current scheduler before has been subscribed.
+func waitForBackgroundSubscriptions() {
+  let gate = Gate()
+  RACSignal<Int>.createSignal { _ in
+    gate.open()
+    return nil
+  }.subscribe(RACSubscriber())
+  gate.wait()
 }

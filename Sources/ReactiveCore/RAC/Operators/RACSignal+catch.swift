@@ -8,7 +8,8 @@ extension RACSignal {
   /// ```
   ///
   /// P is the subscription's node; the replacement is subscribed with P itself, so its error is
-  /// passed on and not caught. Disposal ends the replacement, then the source.
+  /// passed on and not caught. With a subject as either of them the subscription is on the ring
+  /// drawn at ``RACSubject``. Disposal ends the replacement, then the source.
   ///
   /// - Parameter block: Returns the signal to go on with. Held strongly by the returned signal for
   ///   life, and by each subscription until the source has terminated.

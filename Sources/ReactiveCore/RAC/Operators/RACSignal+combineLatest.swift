@@ -7,9 +7,10 @@ extension RACSignal {
   ///  first.map(wrap) ─ combineLatestWith ─ second ─ combineLatestWith ─ third … ─ map(unwrap)
   /// ```
   ///
-  /// The map around the first signal is a `bind`: a first signal that keeps its subscribers is on
-  /// the ring drawn at ``bind(_:)`` until it terminates or the subscription is disposed, and keeps
-  /// the subscriber's blocks meanwhile. The other signals are on no ring.
+  /// Both maps are a `bind`, and each subscription of a `bind` holds its source: that of the last
+  /// one is the join, which holds every signal. With a subject among them all are held, together
+  /// with the subscriber's blocks, by the rings drawn at ``bind(_:)`` and ``RACSubject`` until the
+  /// end or disposal comes.
   ///
   /// - Parameter signals: Held strongly by the returned signal for life. None gives the empty
   ///   signal.
@@ -29,8 +30,8 @@ extension RACSignal {
 
   /// Sends the latest values of two signals whenever one of them changes.
   ///
-  /// Unlike ``combineLatestWith(_:)`` it makes the two maps of the form for many signals, so
-  /// `first` is on a ring if it keeps its subscribers.
+  /// Unlike ``combineLatestWith(_:)`` it makes the two maps of the form for many signals, and holds
+  /// the signals as that does.
   ///
   /// - Parameters:
   ///   - first: Held strongly by the returned signal for life.
@@ -47,8 +48,7 @@ extension RACSignal {
   /// Sends the latest values of three signals whenever one of them changes.
   ///
   /// - Parameters:
-  ///   - first: Held strongly by the returned signal for life; on a ring if it keeps its
-  ///     subscribers.
+  ///   - first: Held strongly by the returned signal for life.
   ///   - second: Held strongly by the returned signal for life.
   ///   - third: Held strongly by the returned signal for life.
   /// - Returns: The signal of triples; it completes when all have completed.

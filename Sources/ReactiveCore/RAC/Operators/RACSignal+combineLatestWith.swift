@@ -7,7 +7,8 @@ extension RACSignal {
   ///  latest   ─► a side's latest value
   /// ```
   ///
-  /// Neither subscription holds the other one or a signal: there is no ring here.
+  /// Neither subscription holds a signal. With a subject on either side they are on the ring drawn
+  /// at ``RACSubject``, which holds the result's subscriber until an end or disposal comes.
   ///
   /// Nothing is sent before both have sent a value. The first error is passed on. A signal that is
   /// on both sides is subscribed to twice.

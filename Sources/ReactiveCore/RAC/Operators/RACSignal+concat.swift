@@ -11,6 +11,9 @@ extension RACSignal {
   /// P is the subscription's node, with which the second half is subscribed itself. An error of the
   /// first half is passed on; the second is not subscribed to then.
   ///
+  /// P holds the serial disposable, so with a subject as either half the subscription is on the
+  /// ring drawn at ``RACSubject``.
+  ///
   /// A defect of 2.5 is kept: one serial disposable serves both halves. If the first half completes
   /// while it is being subscribed to, the second half's disposable is stored first and then
   /// overwritten, so the returned disposable can no longer dispose it. Delivery stops nevertheless,

@@ -7,6 +7,7 @@ extension RACSignal {
   ///
   /// P is the subscription's node. No disposable is kept for what is queued: after disposal the
   /// queue still holds P and the events until their turn, when P drops them.
+  /// With a subject as source the subscription is on the ring drawn at ``RACSubject``.
   ///
   /// - Parameter scheduler: Held strongly by the returned signal for life, and by each subscription
   ///   until its subscriber to this signal drops its blocks.

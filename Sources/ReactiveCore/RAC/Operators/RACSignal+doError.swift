@@ -1,6 +1,8 @@
 extension RACSignal {
   /// Runs a block with an error before passing it on.
   ///
+  /// With a subject as source the subscription is on the ring drawn at ``RACSubject``.
+  ///
   /// - Parameter block: Held strongly by the returned signal for life, and by each subscription
   ///   until its subscriber to this signal drops its blocks: at termination, or when the producer
   ///   lets go of it.

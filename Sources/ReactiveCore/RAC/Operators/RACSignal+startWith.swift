@@ -4,7 +4,7 @@ extension RACSignal {
   /// It is a returned value concatenated with this signal, so the first half always completes while
   /// it is being subscribed to. That makes the defect of 2.5's ``concat(_:)`` the rule here:
   /// disposing the returned disposable stops delivery but does not take the subscription out of a
-  /// subject.
+  /// subject, and a subject makes no ring here.
   ///
   /// - Parameter value: Held strongly by the returned signal for life, as this signal is.
   /// - Returns: The longer signal.

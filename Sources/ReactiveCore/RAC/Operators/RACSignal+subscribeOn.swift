@@ -6,7 +6,8 @@ extension RACSignal {
   /// ```
   ///
   /// P is the subscription's node; this signal is subscribed with P itself. A subscription disposed
-  /// before its turn is never made.
+  /// before its turn is never made. P holds the compound, so with a subject as source the
+  /// subscription is on the ring drawn at ``RACSubject``.
   ///
   /// - Parameter scheduler: Held strongly by the returned signal for life.
   /// - Returns: A signal of the same events, whose side effects and events happen on the scheduler.

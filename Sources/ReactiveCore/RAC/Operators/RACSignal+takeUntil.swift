@@ -9,7 +9,8 @@ extension RACSignal {
   ///  compound ─► the trigger's subscription, then the source's
   /// ```
   ///
-  /// The trigger therefore keeps P and what its subscriber holds, but neither signal. The trigger
+  /// The trigger therefore keeps P and what its subscriber holds, but neither signal. P holds the
+  /// compound: with a subject on either side that is the ring drawn at ``RACSubject``. The trigger
   /// is subscribed to first; if it fires at once the source is not subscribed to at all. Its error
   /// is ignored.
   ///

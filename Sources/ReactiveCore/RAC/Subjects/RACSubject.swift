@@ -9,6 +9,17 @@
 /// Here a cycle closes as soon as a subscriber's blocks hold the subject, which every operator
 /// built on `bind(_:)` makes them do until the subject terminates.
 ///
+/// There is a second one, which the subject is not on. Almost every operator keeps the disposable
+/// of its subscription to the source in the disposable of its own one, and its blocks hold its own
+/// node:
+///
+/// ```
+/// operator's disposable ─► subject's disposable ─► subject's node ─► subscriber ─► next block
+///                       ◄─────────────── operator's node ◄─────────────────────────┘
+/// ```
+///
+/// It outlives the subject, with all that the blocks hold, unless an end or disposal came before.
+///
 /// There is no terminated flag: a subject that has completed still accepts subscribers and still
 /// delivers what is sent. Its entries stay after completion, with empty blocks, until it goes or
 /// each returned disposable is disposed.
