@@ -38,6 +38,9 @@ enum OperatorTable {
       source, operand in
       source.flattenMap { .merge([.return(operand.touch($0)), .return($0)]) }
     },
+    OperatorLine(
+      "ignoreValues", values: [], whileLive: subscriber, leaks: sourceAndSubscriber
+    ) { source, _ in source.ignoreValues() },
     OperatorLine("map", values: ["3", "6", "6"], leaks: everything) { source, operand in
       source.map { operand.touch($0) * 3 }
     },
