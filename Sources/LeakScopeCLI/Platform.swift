@@ -153,6 +153,8 @@ extension Platform {
   }
 
   /// Runs `action` on a thread of its own when the process is asked to end.
+  ///
+  /// Whoever started the process may have blocked the signals, as a thread of a dispatch queue does.
   static func onInterrupt(_ action: @escaping @Sendable () -> Void) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return }
@@ -164,12 +166,16 @@ extension Platform {
       while read(readEnd, &byte, 1) < 0, errno == EINTR {}
       action()
     }
+    var signals = sigset_t()
+    sigemptyset(&signals)
     for number in [SIGINT, SIGTERM] {
+      sigaddset(&signals, number)
       signal(number) { _ in
         let saved = errno
         _ = withUnsafeBytes(of: UInt8(0)) { Platform.write($0, to: interruptPipe) }
         errno = saved
       }
     }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 }

@@ -8,12 +8,26 @@ struct Folder {
 
   /// Calls `body` with a new folder, and removes it afterwards.
   static func temporary<Result>(_ body: (Folder) throws -> Result) throws -> Result {
+    let folder = try make()
+    defer { folder.remove() }
+    return try body(folder)
+  }
+
+  /// Calls `body` with a new folder, and removes it afterwards.
+  static func temporary<Result>(_ body: (Folder) async throws -> Result) async throws -> Result {
+    let folder = try make()
+    defer { folder.remove() }
+    return try await body(folder)
+  }
+
+  private static func make() throws -> Folder {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("leakscope-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: url) }
-    return try body(Folder(url: url))
+    return Folder(url: url)
   }
+
+  private func remove() { try? FileManager.default.removeItem(at: url) }
 
   /// The names of everything in the folder, hidden ones too, sorted.
   var names: [String] {

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+struct RecordCommandTests {
+  private func record(
+    _ line: String..., in folder: Folder, environment: [String: String] = [:]
+  ) throws -> Tool.Result {
+    try Tool.fixtures.run(
+      ["record", "--scenarios", folder.path] + line, environment: environment)
+  }
+
+  @Test func everyFileIsNamedAsWrittenOrUnchanged() throws {
+    try Folder.temporary { folder in
+      let first = try record("survivor", in: folder)
+      #expect(first.status == 0)
+      #expect(first.output == "written     RAC/Expected/survivor.txt\n")
+      #expect(first.errors.contains("leakscope diff"))
+      let second = try record("survivor", "throws", in: folder)
+      #expect(
+        second.output
+          == "written     RAC/Expected/throws.txt\nunchanged   RAC/Expected/survivor.txt\n")
+      let third = try record("survivor", in: folder)
+      #expect(third.errors.isEmpty)
+    }
+  }
+
+  @Test func anExpectationIsTheReportWithoutColour() throws {
+    try Folder.temporary { folder in
+      _ = try record("survivor", "--color=always", in: folder)
+      let report = try Tool.fixtures.run("run", "survivor").output
+      #expect(
+        try folder.read("RAC/Expected/survivor.txt")
+          == "leakscope expectation 1\n\(report)end\n")
+    }
+  }
+
+  @Test func quietGivesNoAdvice() throws {
+    try Folder.temporary { folder in
+      let result = try record("survivor", "--quiet", in: folder)
+      #expect(result.output == "written     RAC/Expected/survivor.txt\n")
+      #expect(result.errors.isEmpty)
+    }
+  }
+
+  @Test func aRunThatIsNotAsDeclaredIsRecordedAndPointedOut() throws {
+    try Folder.temporary { folder in
+      let result = try record("exit-0", in: folder)
+      #expect(result.status == 0)
+      #expect(result.errors.hasPrefix("Note: exit-0 was not as it declares.\n"))
+    }
+  }
+
+  @Test func inCIRecordingIsRefusedUnlessToldOtherwise() throws {
+    try Folder.temporary { folder in
+      let refused = try record("survivor", in: folder, environment: ["CI": "true"])
+      #expect(refused.status == 64)
+      #expect(refused.errors.contains("'--allow-ci'"))
+      #expect(try folder.names.isEmpty)
+      let told = try record("survivor", "--allow-ci", in: folder, environment: ["CI": "true"])
+      #expect(told.status == 0)
+      #expect(try record("survivor", in: folder, environment: ["CI": ""]).status == 0)
+    }
+  }
+
+  @Test func whereNothingCanBeWrittenThePathIsNamed() throws {
+    try Folder.temporary { folder in
+      try folder.write("", to: "RAC/survivor.swift")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path("RAC/Expected"), withDestinationPath: "/no/such/folder")
+      let result = try record("survivor", in: folder)
+      #expect(result.status == 73)
+      #expect(result.output.isEmpty)
+      #expect(
+        result.errors.hasPrefix(
+          "Error: Cannot write to \(folder.path("RAC/Expected/survivor.txt")): "))
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+struct ShowCommandTests {
+  @Test func aStoryShowsItsSourceAndWhatToReadNext() throws {
+    try Folder.temporary { folder in
+      try folder.write("extension Scenario {}\n", to: "RAC/throws.swift")
+      let result = try Tool.fixtures.run("show", "throws", "--scenarios", folder.path)
+      #expect(result.status == 0)
+      #expect(result.output.contains("Story\n   It is there for the tests.\n"))
+      #expect(
+        result.output.contains("Question\n   Does it hold?\n   answer: leakscope run throws\n"))
+      #expect(result.output.contains("RAC/throws.swift\n   extension Scenario {}\n"))
+      #expect(result.output.contains("Next\n   leakscope show throws-words   a fixture\n"))
+      let json = try Tool.fixtures.run(
+        "show", "throws", "--format", "json", "--scenarios", folder.path)
+      #expect(json.output.contains("\"source\" : \"extension Scenario {}\\n\""))
+    }
+  }
+
+  @Test func aMissingSourceIsNamed() throws {
+    try Folder.temporary { folder in
+      let result = try Tool.fixtures.run("show", "throws", "--scenarios", folder.path)
+      #expect(result.status == 66)
+      #expect(result.output.isEmpty)
+      #expect(result.errors.contains(folder.path("RAC/throws.swift")))
+    }
+  }
+
+  @Test func aMissingFolderIsNamed() throws {
+    try Folder.temporary { folder in
+      let result = try Tool.fixtures.run("show", "throws", "--scenarios", folder.path("none"))
+      #expect(result.status == 66)
+      #expect(result.errors == "Error: There is no folder '\(folder.path("none"))'.\n")
+    }
+  }
+}
