@@ -100,6 +100,37 @@ import Testing
     }
   }
 
+  @Test("2.8 an error disposes before it is sent, whoever receives it", arguments: [true, false])
+  func errorDisposesBeforeItIsSent(ofSource: Bool) {
+    asCurrent {
+      let log = EventLog()
+      let live = Producer<Int>(log)
+      let failing = RACSubject<Int>()
+      let (source, inner) = ofSource ? (failing, live.signal) : (live.signal, failing)
+      source.bind { { _, _ in inner } }.subscribe(RecordingSubscriber(log))
+      if ofSource { failing.sendNext(1) } else { live.sendNext(1) }
+      failing.sendError(TestError.first)
+      #expect(log.entries == ["disposed", "error first"])
+    }
+  }
+
+  @Test("2.8 completion is sent before the rest is disposed")
+  func completionIsSentBeforeTheRestIsDisposed() {
+    asCurrent {
+      let log = EventLog()
+      let source = RACSubject<Int>()
+      let producer = Producer<Int>(log)
+      // One signal twice: when the first subscription completes, the second is the rest.
+      let inner = producer.signal
+      source.bind { { _, _ in inner } }.subscribe(RecordingSubscriber(log))
+      source.sendNext(1)
+      source.sendNext(2)
+      source.sendCompleted()
+      producer.subscribers.first?.sendCompleted()
+      #expect(log.entries == ["disposed", "completed", "disposed"])
+    }
+  }
+
   @Test("1.9 the block is made once per subscription, so its state is not shared")
   func blockIsMadeOncePerSubscription() {
     asCurrent {

@@ -1,3 +1,4 @@
+import Foundation
 import ReactiveCore
 import Testing
 
@@ -16,10 +17,17 @@ import Testing
   @Test("S18 values from many threads arrive once each, one at a time")
   func valuesFromManyThreadsArriveOnceEach() {
     // Only a subscriber made of blocks serializes by itself; the subjects deliver to one.
-    var received: [Int] = []
-    let subscriber = RACSubscriber<Int>(next: { received.append($0) })
+    let log = EventLog()
+    let inside = EventLog()
+    let subscriber = RACSubscriber<Int>(next: { value in
+      let count = inside.entries.count
+      inside.note("another")
+      // Time for another thread to come in, if it could.
+      for _ in 0..<100 { sched_yield() }
+      log.note(inside.entries.count == count + 1 ? "\(value)" : "\(value) was not alone")
+    })
     onThreads(20) { subscriber.sendNext($0) }
-    #expect(received.sorted() == Array(0..<20))
+    #expect(log.entries.sorted() == (0..<20).map(String.init).sorted())
   }
 
   @Test("S18 a subject passes on values from many threads", arguments: SubscriberKind.subjects)

@@ -13,11 +13,18 @@ final class Producer<Value> {
 
   /// A cold signal that holds this producer strongly.
   var signal: RACSignal<Value> {
-    RACSignal.createSignal { [self] subscriber in
-      subscriptionCount += 1
-      subscribers.append(subscriber)
-      return log.disposable()
-    }
+    RACSignal.createSignal { self.add($0) }
+  }
+
+  /// A cold signal that does not hold this producer, so that the two are on no ring.
+  var looseSignal: RACSignal<Value> {
+    RACSignal.createSignal { [weak self] in self?.add($0) }
+  }
+
+  private func add(_ subscriber: any RACSubscriberProtocol<Value>) -> RACDisposable {
+    subscriptionCount += 1
+    subscribers.append(subscriber)
+    return log.disposable()
   }
 
   func sendNext(_ value: Value) { subscribers.forEach { $0.sendNext(value) } }
