@@ -12,7 +12,7 @@ final class HookDeathObserver: Sendable {
     var addresses: [TrackedObject.ID: HiddenAddress] = [:]
   }
 
-  private let tracked = Mutex(Tracked())
+  private let tracked = Locked(Tracked())
   private let onDeath: @Sendable (TrackedObject) -> Void
 
   init(onDeath: @escaping @Sendable (TrackedObject) -> Void) { self.onDeath = onDeath }

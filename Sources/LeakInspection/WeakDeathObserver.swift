@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Notices deaths by looking at weak references.
 final class WeakDeathObserver: Sendable {
   private struct Entry: Sendable {
@@ -8,7 +6,7 @@ final class WeakDeathObserver: Sendable {
     let reference: WeakReference
   }
 
-  private let entries = Mutex<[Entry]>([])
+  private let entries = Locked<[Entry]>([])
   private let onDeath: @Sendable (TrackedObject) -> Void
 
   init(onDeath: @escaping @Sendable (TrackedObject) -> Void) { self.onDeath = onDeath }

@@ -1,13 +1,14 @@
+import Foundation
 import LeakInspection
-import Synchronization
 
 /// Lines written on any thread, in the order of writing.
-final class Journal: Sendable {
-  private let written = Mutex<[String]>([])
+final class Journal: @unchecked Sendable {
+  private let lock = NSLock()
+  private var written: [String] = []
 
-  var lines: [String] { written.withLock { $0 } }
+  var lines: [String] { lock.withLock { written } }
 
-  func write(_ line: String) { written.withLock { $0.append(line) } }
+  func write(_ line: String) { lock.withLock { written.append(line) } }
 
   /// A tracker that writes the label of each object that dies.
   func tracker(_ mechanism: DeathMechanism = .available) -> ObjectTracker {

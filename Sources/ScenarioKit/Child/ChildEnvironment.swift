@@ -7,6 +7,7 @@
 /// | `SWIFT_DETERMINISTIC_HASHING` | the same hash order in every run |
 /// | `SWIFT_BACKTRACE` | no backtrace, which would be full of addresses |
 /// | `TZ`, `LANG`, `LC_ALL`, `COLUMNS` | the same dates, words and widths on every machine |
+/// | `ASAN_OPTIONS`, `TSAN_OPTIONS` | in a sanitizer's build a trap ends a run as in any other build |
 enum ChildEnvironment {
   static let scenario = "LEAKSCOPE_CHILD"
   static let parent = "LEAKSCOPE_PARENT"
@@ -14,7 +15,7 @@ enum ChildEnvironment {
   /// The environment for a child that runs the scenario `name`: the parent's own, with what makes a run
   /// repeatable.
   static func variables(running name: String, inherited: [String]) -> [String] {
-    let fixed = [
+    var fixed = [
       scenario: name,
       parent: String(Platform.processID),
       "SWIFT_DETERMINISTIC_HASHING": "1",
@@ -24,9 +25,19 @@ enum ChildEnvironment {
       "LC_ALL": "C.UTF-8",
       "COLUMNS": "80",
     ]
+    for name in ["ASAN_OPTIONS", "TSAN_OPTIONS"] {
+      let options = inherited.first { $0.hasPrefix("\(name)=") }?.dropFirst(name.count + 1)
+      fixed[name] = "\(options ?? ""):\(sanitizerOptions)"
+    }
     let kept = inherited.filter { variable in
       fixed[String(variable.prefix { $0 != "=" })] == nil
     }
     return kept + fixed.map { "\($0.key)=\($0.value)" }.sorted()
   }
+
+  /// Signals are left to the system, and objects that scenarios leave behind are none of the sanitizer's
+  /// business.
+  private static let sanitizerOptions =
+    ["segv", "sigbus", "sigill", "sigfpe", "sigtrap", "abort"].map { "handle_\($0)=0" }
+    .joined(separator: ":") + ":detect_leaks=0"
 }
