@@ -36,7 +36,10 @@ let package = Package(
       dependencies: ["ScenarioCatalog", "ScenarioKit", "LeakReporting", "ReportModel"]
     ),
     .executableTarget(name: "leakscope", dependencies: ["LeakScopeCLI"]),
+
+    // Speed: the command is compared with a program that does next to nothing.
     .executableTarget(name: "benchmarks", dependencies: ["ReactiveCore"]),
+    .executableTarget(name: "empty-program"),
 
     // Tests. The fixture executable is a second leakscope whose catalog crashes, hangs and exits.
     .executableTarget(

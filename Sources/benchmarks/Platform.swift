@@ -1,0 +1,83 @@
+// The only file of this target that knows the operating system.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the allocator knows.
+enum Memory {
+  /// How many bytes are allocated now; nil where the system does not say.
+  static var allocatedBytes: Int? {
+    #if canImport(Glibc)
+      guard let report = mallocReport else { return nil }
+      // Of what the allocator got from the system it lists what is free, and, apart, its mappings.
+      return bytes("system type=\"current\"", report) + bytes("total type=\"mmap\"", report)
+        - bytes("total type=\"fast\"", report) - bytes("total type=\"rest\"", report)
+    #elseif canImport(Darwin)
+      return Int(mstats().bytes_used)
+    #else
+      return nil
+    #endif
+  }
+
+  /// By how many bytes a block makes the allocated memory grow.
+  static func growth(_ body: () -> Void) -> Double {
+    let before = allocatedBytes ?? 0
+    body()
+    return Double((allocatedBytes ?? 0) - before)
+  }
+
+  #if canImport(Glibc)
+    /// What `malloc_info` writes; the C library has it, but not the module made of its headers.
+    private static var mallocReport: String? {
+      typealias MallocInfo = @convention(c) (Int32, UnsafeMutablePointer<FILE>) -> Int32
+      var text: UnsafeMutablePointer<CChar>?
+      var size = 0
+      guard let symbol = dlsym(nil, "malloc_info"), let stream = open_memstream(&text, &size) else {
+        return nil
+      }
+      let status = unsafeBitCast(symbol, to: MallocInfo.self)(0, stream)
+      fclose(stream)
+      defer { free(text) }
+      return status == 0 ? text.map { String(cString: $0) } : nil
+    }
+
+    /// The size in the last element that begins like this, which is that of all heaps together.
+    private static func bytes(_ beginning: String, _ report: String) -> Int {
+      let element = report.split(separator: "<").last { $0.hasPrefix(beginning) }
+      let size = element?.split(separator: "\"").dropLast().last
+      return size.flatMap { Int($0) } ?? 0
+    }
+  #endif
+}
+
+/// Other programs.
+enum ChildProcess {
+  /// Runs a program without output and returns its exit status; nil if it did not start or exit.
+  static func run(_ path: String, _ arguments: [String]) -> Int32? {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for descriptor: Int32 in 1...2 {
+      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
+    }
+    var words = ([path] + arguments).map { strdup($0) } + [nil]
+    defer { words.forEach { free($0) } }
+    var process = pid_t()
+    guard posix_spawn(&process, path, &actions, nil, &words, environ) == 0 else { return nil }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) == -1 {
+      if errno != EINTR { return nil }
+    }
+    // The low seven bits name the signal that ended it, the next eight are the exit status.
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
+  }
+}

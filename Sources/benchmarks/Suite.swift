@@ -1,0 +1,54 @@
+import Foundation
+
+/// All benchmarks, in the order of the report.
+struct Suite {
+  let isQuick: Bool
+
+  /// Measures everything.
+  func run() -> [Row] {
+    timings() + LiveSubscriptions.rows(isQuick: isQuick) + EventGrowth.rows(isQuick: isQuick)
+      + CommandTimes.rows(isQuick: isQuick)
+  }
+
+  /// Times the workloads and the yardstick in turn, so that what disturbs one disturbs all.
+  private func timings() -> [Row] {
+    let workloads = BindOperators.workloads + [Delivery.workload] + SubscribeAndDispose.workloads
+    var yardstick = Samples()
+    var samples = Array(repeating: Samples(), count: workloads.count)
+    for workload in workloads { _ = workload.run(workload.operations / 20) }
+    for _ in 0..<(isQuick ? 3 : 11) {
+      for (index, workload) in workloads.enumerated() {
+        let operations = isQuick ? workload.operations / 5 : workload.operations
+        yardstick.add(time(isQuick ? 200_000 : 1_000_000, Yardstick.run))
+        samples[index].add(time(operations, workload.run))
+      }
+    }
+    let one = (yardstick.best, yardstick.median)
+    var rows = zip(workloads, samples).map { workload, samples in
+      Row(workload.name, .nanoseconds, samples, in: "yardsticks", worth: one, limit: workload.limit)
+    }
+    rows += SubscribeAndDispose.comparison(of: Array(zip(workloads, samples)))
+    rows.insert(
+      Row("the yardstick", .nanoseconds, yardstick, in: "yardsticks", worth: one, limit: 1), at: 0)
+    return rows
+  }
+
+  /// Nanoseconds per operation.
+  private func time(_ operations: Int, _ run: (Int) -> Int) -> Double {
+    var checksum = 0
+    let elapsed = ContinuousClock().measure { checksum = run(operations) }
+    precondition(checksum != .min, "the result has to be used")
+    return elapsed / .nanoseconds(operations)
+  }
+}
+
+/// Something that is done many times and timed.
+struct Workload {
+  let name: String
+  /// How often it is done in one sample.
+  let operations: Int
+  /// How many yardsticks one operation may take.
+  let limit: Double
+  /// Does it a number of times and returns something that depends on all of them.
+  let run: (_ times: Int) -> Int
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// Whole runs of the command, beside others that they are compared with, in turn.
+enum CommandTimes {
+  private static let empty = "empty-program"
+
+  static func rows(isQuick: Bool) -> [Row] {
+    let pairs = isQuick ? 3 : 11
+    return [
+      row("leakscope list", ["leakscope", "list"], against: [empty], 1.3, pairs: 4 * pairs),
+      row(
+        "leakscope run subject-map", ["leakscope", "run", "subject-map"], against: [empty], 3,
+        pairs: 4 * pairs),
+      row(
+        "leakscope diff --jobs 2", ["leakscope", "diff", "--jobs", "2"],
+        against: ["leakscope", "diff", "--jobs", "1"], 0.65, pairs: pairs),
+    ]
+  }
+
+  private static func row(
+    _ name: String, _ command: [String], against other: [String], _ limit: Double, pairs: Int
+  ) -> Row {
+    let measuredIn = "times \(other.joined(separator: " "))"
+    var samples = (Samples(), Samples())
+    // The first pair only warms up.
+    for pair in 0...pairs {
+      guard let one = milliseconds(of: command), let two = milliseconds(of: other) else {
+        return Row(
+          skipping: name,
+          because: "no such program, or it failed; build all with: swift build -c release",
+          in: measuredIn, limit: limit)
+      }
+      if pair == 0 { continue }
+      samples.0.add(one)
+      samples.1.add(two)
+    }
+    return Row(
+      name, .milliseconds, samples.0, in: measuredIn,
+      worth: (samples.1.best, samples.1.median), limit: limit)
+  }
+
+  /// How long a program beside this one takes; nil if there is none or it fails.
+  private static func milliseconds(of command: [String]) -> Double? {
+    let folder = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
+    guard let program = folder?.appending(path: command[0]).path else { return nil }
+    var status: Int32?
+    let elapsed = ContinuousClock().measure {
+      status = ChildProcess.run(program, Array(command.dropFirst()))
+    }
+    return status == 0 ? elapsed / .milliseconds(1) : nil
+  }
+}

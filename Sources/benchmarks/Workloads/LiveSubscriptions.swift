@@ -1,0 +1,34 @@
+import ReactiveCore
+
+/// What a live subscription to a subject takes, with the caller's reference to its disposable.
+enum LiveSubscriptions {
+  static func rows(isQuick: Bool) -> [Row] {
+    let name = "memory per live subscription, of 100,000"
+    guard Memory.allocatedBytes != nil else {
+      return [
+        Row(skipping: name, because: "this system does not say", in: "bytes", limit: 700)
+      ]
+    }
+    let samples = Samples((0..<(isQuick ? 1 : 3)).map { _ in bytesPerSubscription(of: 100_000) })
+    return [Row(name, .bytes, samples, in: "bytes", limit: 700)]
+  }
+
+  @inline(never)
+  private static func bytesPerSubscription(of count: Int) -> Double {
+    let subject = RACSubject<Int>()
+    let sum = Sum()
+    var disposables: [RACDisposable?] = []
+    let growth = Memory.growth {
+      for index in 0..<count {
+        disposables.append(subject.subscribeNext { sum.value &+= $0 &* index })
+      }
+    }
+    withExtendedLifetime((subject, disposables)) {}
+    return growth / Double(count)
+  }
+}
+
+/// What subscribers add to.
+private final class Sum {
+  var value = 0
+}
