@@ -16,6 +16,7 @@ enum ImportRules {
     ],
     "Sources/leakscope": ["LeakScopeCLI"],
     "Sources/benchmarks": ["ReactiveCore", "Foundation"],
+    "Sources/empty-program": ["Foundation"],
   ]
 
   /// Modules that belong to the standard library.
