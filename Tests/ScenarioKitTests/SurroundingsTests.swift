@@ -81,12 +81,3 @@ import Testing
     #expect(process.terminationStatus == 70)
   }
 }
-
-private final class Counter: @unchecked Sendable {
-  private let lock = NSLock()
-  private var value = 0
-
-  var count: Int { lock.withLock { value } }
-
-  func increment() { lock.withLock { value += 1 } }
-}
