@@ -1,5 +1,6 @@
 import Foundation
 import ScenarioCatalog
+import ScenarioKit
 import Testing
 
 /// What the README quotes is what the tool prints.
