@@ -99,6 +99,17 @@ import Testing
     }
   }
 
+  @Test("3.1 joined as a tuple, subjects that never end leak as in a list")
+  func joinedAsATupleSubjectsLeak() {
+    asCurrent {
+      let (pair, payload) = combineAndDrop { RACSignal.combineLatest($0[0], $0[1]) }
+      #expect(pair.map(\.isAlive) == [true, true, false])
+      #expect(payload.isAlive)
+      let (triple, _) = combineAndDrop { RACSignal.combineLatest($0[0], $0[1], $0[2]) }
+      #expect(triple.aliveCount() == 3)
+    }
+  }
+
   @Test("1.10 joined pairwise, no subject leaks, but what the blocks hold does")
   func joinedPairwiseNoSubjectLeaks() {
     asCurrent {

@@ -51,6 +51,21 @@ import Testing
     }
   }
 
+  @Test(
+    "3.2 everything is disposed before completion is sent, whoever receives it",
+    arguments: [true, false])
+  func everythingIsDisposedBeforeCompletionIsSent(triggerFires: Bool) {
+    asCurrent {
+      let log = EventLog()
+      let live = Producer<Int>(log)
+      let ending = RACSubject<Int>()
+      let (source, trigger) = triggerFires ? (live.signal, ending) : (ending, live.signal)
+      source.takeUntil(trigger).subscribe(RecordingSubscriber(log))
+      ending.sendCompleted()
+      #expect(log.entries == ["disposed", "completed"])
+    }
+  }
+
   @Test("3.2 a trigger that fires from inside a value ends the source")
   func triggerThatFiresFromInsideAValue() {
     asCurrent {
