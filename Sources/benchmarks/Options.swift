@@ -2,6 +2,7 @@
 struct Options {
   var isQuick = false
   var wantsHelp = false
+  var filter = ""
   var format = Format.text
 
   /// A command line that cannot be obeyed.
@@ -10,10 +11,11 @@ struct Options {
   }
 
   static let usage = """
-    USAGE: benchmarks [--quick] [--format <format>]
+    USAGE: benchmarks [--quick] [--filter <text>] [--format <format>]
 
     OPTIONS:
       --quick                 Fewer and shorter samples: a look, not a measurement.
+      --filter <text>         Only the benchmarks whose names contain the text.
       --format <format>       How to report. (values: text, json; default: text)
       -h, --help              Show help information.
 
@@ -29,14 +31,17 @@ struct Options {
       switch (parts[0], parts.count) {
       case ("--quick", 1): options.isQuick = true
       case ("--help", 1), ("-h", 1): options.wantsHelp = true
-      case ("--format", _):
-        guard let name = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
-          return .failure(Mistake(text: "Missing value for '--format'"))
+      case ("--filter", _), ("--format", _):
+        guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+          return .failure(Mistake(text: "Missing value for '\(parts[0])'"))
         }
-        guard let format = Format(rawValue: name) else {
-          return .failure(Mistake(text: "'\(name)' is no format (values: text, json)"))
+        if parts[0] == "--filter" {
+          options.filter = value
+        } else if let format = Format(rawValue: value) {
+          options.format = format
+        } else {
+          return .failure(Mistake(text: "'\(value)' is no format (values: text, json)"))
         }
-        options.format = format
       default: return .failure(Mistake(text: "Unknown option '\(argument)'"))
       }
     }

@@ -1,18 +1,22 @@
-import Foundation
-
-/// All benchmarks, in the order of the report.
+/// The benchmarks, in the order of the report.
 struct Suite {
   let isQuick: Bool
+  /// What a benchmark's name has to contain; empty for all.
+  let filter: String
 
-  /// Measures everything.
+  /// Measures everything that is wanted.
   func run() -> [Row] {
-    timings() + LiveSubscriptions.rows(isQuick: isQuick) + EventGrowth.rows(isQuick: isQuick)
-      + CommandTimes.rows(isQuick: isQuick)
+    let measurements =
+      LiveSubscriptions.measurements + EventGrowth.measurements + CommandTimes.measurements
+    return timings() + measurements.filter { isWanted($0.name) }.map { $0.row(isQuick) }
   }
+
+  private func isWanted(_ name: String) -> Bool { filter.isEmpty || name.contains(filter) }
 
   /// Times the workloads and the yardstick in turn, so that what disturbs one disturbs all.
   private func timings() -> [Row] {
-    let workloads = BindOperators.workloads + [Delivery.workload] + SubscribeAndDispose.workloads
+    let workloads = (BindOperators.workloads + [Delivery.workload] + SubscribeAndDispose.workloads)
+      .filter { isWanted($0.name) }
     var yardstick = Samples()
     var samples = Array(repeating: Samples(), count: workloads.count)
     for workload in workloads { _ = workload.run(workload.operations / 20) }
@@ -23,14 +27,13 @@ struct Suite {
         samples[index].add(time(operations, workload.run))
       }
     }
+    if workloads.isEmpty { return [] }
     let one = (yardstick.best, yardstick.median)
-    var rows = zip(workloads, samples).map { workload, samples in
-      Row(workload.name, .nanoseconds, samples, in: "yardsticks", worth: one, limit: workload.limit)
-    }
-    rows += SubscribeAndDispose.comparison(of: Array(zip(workloads, samples)))
-    rows.insert(
-      Row("the yardstick", .nanoseconds, yardstick, in: "yardsticks", worth: one, limit: 1), at: 0)
-    return rows
+    return [Row("the yardstick", .nanoseconds, yardstick, in: "yardsticks", worth: one, limit: 1)]
+      + zip(workloads, samples).map { workload, samples in
+        Row(
+          workload.name, .nanoseconds, samples, in: "yardsticks", worth: one, limit: workload.limit)
+      } + SubscribeAndDispose.comparison(of: Array(zip(workloads, samples)))
   }
 
   /// Nanoseconds per operation.
@@ -51,4 +54,11 @@ struct Workload {
   let limit: Double
   /// Does it a number of times and returns something that depends on all of them.
   let run: (_ times: Int) -> Int
+}
+
+/// Something that is measured by itself.
+struct Measurement {
+  let name: String
+  /// Makes the row of the report.
+  let row: (_ isQuick: Bool) -> Row
 }

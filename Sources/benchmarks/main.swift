@@ -7,7 +7,7 @@ case .failure(let mistake):
 case .success(let options) where options.wantsHelp:
   print(Options.usage)
 case .success(let options):
-  let rows = Suite(isQuick: options.isQuick).run()
+  let rows = Suite(isQuick: options.isQuick, filter: options.filter).run()
   print(options.format.render(rows))
   exit(rows.allSatisfy(\.holds) ? 0 : 1)
 }

@@ -4,39 +4,39 @@ import Foundation
 enum CommandTimes {
   private static let empty = "empty-program"
 
-  static func rows(isQuick: Bool) -> [Row] {
-    let pairs = isQuick ? 3 : 11
-    return [
-      row("leakscope list", ["leakscope", "list"], against: [empty], 1.3, pairs: 4 * pairs),
-      row(
-        "leakscope run subject-map", ["leakscope", "run", "subject-map"], against: [empty], 3,
-        pairs: 4 * pairs),
-      row(
-        "leakscope diff --jobs 2", ["leakscope", "diff", "--jobs", "2"],
-        against: ["leakscope", "diff", "--jobs", "1"], 0.65, pairs: pairs),
+  static var measurements: [Measurement] {
+    [
+      measurement(["leakscope", "list"], against: [empty], 1.3, pairs: 40),
+      measurement(["leakscope", "run", "subject-map"], against: [empty], 3, pairs: 40),
+      measurement(
+        ["leakscope", "diff", "--jobs", "2"], against: ["leakscope", "diff", "--jobs", "1"], 0.65,
+        pairs: 10),
     ]
   }
 
-  private static func row(
-    _ name: String, _ command: [String], against other: [String], _ limit: Double, pairs: Int
-  ) -> Row {
+  private static func measurement(
+    _ command: [String], against other: [String], _ limit: Double, pairs: Int
+  ) -> Measurement {
+    let name = command.joined(separator: " ")
     let measuredIn = "times \(other.joined(separator: " "))"
-    var samples = (Samples(), Samples())
-    // The first pair only warms up.
-    for pair in 0...pairs {
-      guard let one = milliseconds(of: command), let two = milliseconds(of: other) else {
-        return Row(
-          skipping: name,
-          because: "no such program, or it failed; build all with: swift build -c release",
-          in: measuredIn, limit: limit)
+    return Measurement(name: name) { isQuick in
+      var samples = (Samples(), Samples())
+      // The first pair only warms up.
+      for pair in 0...(isQuick ? pairs / 4 : pairs) {
+        guard let one = milliseconds(of: command), let two = milliseconds(of: other) else {
+          return Row(
+            skipping: name,
+            because: "no such program, or it failed; build all with: swift build -c release",
+            in: measuredIn, limit: limit)
+        }
+        if pair == 0 { continue }
+        samples.0.add(one)
+        samples.1.add(two)
       }
-      if pair == 0 { continue }
-      samples.0.add(one)
-      samples.1.add(two)
+      return Row(
+        name, .milliseconds, samples.0, in: measuredIn,
+        worth: (samples.1.best, samples.1.median), limit: limit)
     }
-    return Row(
-      name, .milliseconds, samples.0, in: measuredIn,
-      worth: (samples.1.best, samples.1.median), limit: limit)
   }
 
   /// How long a program beside this one takes; nil if there is none or it fails.

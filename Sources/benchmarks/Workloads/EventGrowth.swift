@@ -7,9 +7,9 @@ enum EventGrowth {
   /// Makes something that takes events.
   private typealias Maker = () -> (Int) -> Void
 
-  static func rows(isQuick: Bool) -> [Row] {
-    steady.map { row($0, $1, .atMost, 0.1, isQuick) }
-      + growing.map { row($0, $1, .atLeast, 8, isQuick) }
+  static var measurements: [Measurement] {
+    steady.map { measurement($0, $1, .atMost, 0.1) }
+      + growing.map { measurement($0, $1, .atLeast, 8) }
   }
 
   private static var steady: [(String, Maker)] {
@@ -33,21 +33,23 @@ enum EventGrowth {
     ]
   }
 
-  private static func row(
-    _ name: String, _ make: Maker, _ bound: Row.Bound, _ limit: Double, _ isQuick: Bool
-  ) -> Row {
+  private static func measurement(
+    _ name: String, _ make: @escaping Maker, _ bound: Row.Bound, _ limit: Double
+  ) -> Measurement {
     let name = "growth per event, \(name)"
-    guard Memory.allocatedBytes != nil else {
-      return Row(skipping: name, because: "this system does not say", in: "bytes", limit: limit)
+    return Measurement(name: name) { isQuick in
+      guard Memory.allocatedBytes != nil else {
+        return Row(skipping: name, because: "this system does not say", in: "bytes", limit: limit)
+      }
+      let count = isQuick ? 10_000 : 100_000
+      let send = make()
+      for event in 0..<1_000 { send(event) }
+      let growth = Memory.growth {
+        for event in 0..<count { send(event) }
+      }
+      let samples = Samples([growth / Double(count)])
+      return Row(name, .bytes, samples, in: "bytes", bound: bound, limit: limit)
     }
-    let count = isQuick ? 10_000 : 100_000
-    let send = make()
-    for event in 0..<1_000 { send(event) }
-    let growth = Memory.growth {
-      for event in 0..<count { send(event) }
-    }
-    return Row(
-      name, .bytes, Samples([growth / Double(count)]), in: "bytes", bound: bound, limit: limit)
   }
 
   // MARK: What takes events

@@ -2,15 +2,17 @@ import ReactiveCore
 
 /// What a live subscription to a subject takes, with the caller's reference to its disposable.
 enum LiveSubscriptions {
-  static func rows(isQuick: Bool) -> [Row] {
+  static var measurements: [Measurement] {
     let name = "memory per live subscription, of 100,000"
-    guard Memory.allocatedBytes != nil else {
-      return [
-        Row(skipping: name, because: "this system does not say", in: "bytes", limit: 700)
-      ]
-    }
-    let samples = Samples((0..<(isQuick ? 1 : 3)).map { _ in bytesPerSubscription(of: 100_000) })
-    return [Row(name, .bytes, samples, in: "bytes", limit: 700)]
+    return [
+      Measurement(name: name) { isQuick in
+        guard Memory.allocatedBytes != nil else {
+          return Row(skipping: name, because: "this system does not say", in: "bytes", limit: 700)
+        }
+        let samples = (0..<(isQuick ? 1 : 3)).map { _ in bytesPerSubscription(of: 100_000) }
+        return Row(name, .bytes, Samples(samples), in: "bytes", limit: 700)
+      }
+    ]
   }
 
   @inline(never)
