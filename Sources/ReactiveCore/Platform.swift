@@ -8,37 +8,35 @@
   import Darwin
 #endif
 
-/// A lock that the thread which holds it may take again.
+/// Where threads wait for a lock that another one holds.
 ///
-/// Re-entrant sends are legal in ReactiveCocoa: a subscriber's block may send to the subject that is
-/// calling it. The originals use `@synchronized`, which is recursive as well.
-///
-/// The mutex is tail-allocated, so that a lock is one block of memory. It is a POSIX mutex and not
-/// `Synchronization.Mutex` because that one is neither recursive nor understood by ThreadSanitizer.
-final class RecursiveLock: ManagedBuffer<Void, pthread_mutex_t> {
-  /// Creates an unlocked lock.
-  static func make() -> RecursiveLock {
-    let buffer = RecursiveLock.create(minimumCapacity: 1) { _ in () }
-    buffer.withUnsafeMutablePointerToElements { mutex in
-      var attributes = pthread_mutexattr_t()
-      pthread_mutexattr_init(&attributes)
-      pthread_mutexattr_settype(&attributes, Platform.recursiveMutexType)
-      pthread_mutex_init(mutex, &attributes)
-      pthread_mutexattr_destroy(&attributes)
+/// There is one place for all locks: it is where the rare thread goes that finds its lock taken, and it
+/// spares every lock a mutex of its own.
+enum ThreadParking {
+  private struct Place: @unchecked Sendable {
+    let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+    init() {
+      pthread_mutex_init(mutex, nil)
+      pthread_cond_init(condition, nil)
     }
-    return unsafeDowncast(buffer, to: RecursiveLock.self)
   }
 
-  deinit {
-    withUnsafeMutablePointerToElements { _ = pthread_mutex_destroy($0) }
+  private static let place = Place()
+
+  /// Blocks the calling thread until `isFree` says so; asked now and after each call of ``wakeAll()``.
+  static func wait(until isFree: () -> Bool) {
+    pthread_mutex_lock(place.mutex)
+    while !isFree() { pthread_cond_wait(place.condition, place.mutex) }
+    pthread_mutex_unlock(place.mutex)
   }
 
-  /// Runs `body` with the lock held.
-  @inline(__always)
-  func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
-    withUnsafeMutablePointerToElements { _ = pthread_mutex_lock($0) }
-    defer { withUnsafeMutablePointerToElements { _ = pthread_mutex_unlock($0) } }
-    return try body()
+  /// Lets every waiting thread ask again.
+  static func wakeAll() {
+    pthread_mutex_lock(place.mutex)
+    pthread_cond_broadcast(place.condition)
+    pthread_mutex_unlock(place.mutex)
   }
 }
 
@@ -67,12 +65,6 @@ struct ThreadLocalReference<Object: AnyObject>: @unchecked Sendable {
 
 /// Calls into the operating system.
 enum Platform {
-  #if canImport(Darwin) || canImport(Glibc)
-    static let recursiveMutexType = Int32(PTHREAD_MUTEX_RECURSIVE)
-  #else
-    static let recursiveMutexType = Int32(PTHREAD_MUTEX_RECURSIVE.rawValue)
-  #endif
-
   /// Whether the caller runs on the thread that started the process.
   ///
   /// Asking the system costs a call into the kernel, so each thread asks once.
@@ -99,6 +91,15 @@ enum Platform {
       typealias ThreadIdentifier = @convention(c) () -> pid_t
       guard let symbol = dlsym(nil, "gettid") else { return false }
       return unsafeBitCast(symbol, to: ThreadIdentifier.self)() == getpid()
+    #endif
+  }
+
+  /// Tells the calling thread from all others that are running; even and never zero.
+  static var threadIdentifier: UInt {
+    #if canImport(Glibc)
+      return UInt(pthread_self())
+    #else
+      return UInt(bitPattern: pthread_self())
     #endif
   }
 

@@ -14,20 +14,21 @@ struct Suite {
   private func isWanted(_ name: String) -> Bool { filter.isEmpty || name.contains(filter) }
 
   /// Times the workloads and the yardstick in turn, so that what disturbs one disturbs all.
+  ///
+  /// Samples are many and take a few milliseconds each: the best of them were not interrupted, however
+  /// busy the machine is.
   private func timings() -> [Row] {
     let workloads = (BindOperators.workloads + [Delivery.workload] + SubscribeAndDispose.workloads)
       .filter { isWanted($0.name) }
+    if workloads.isEmpty { return [] }
     var yardstick = Samples()
     var samples = Array(repeating: Samples(), count: workloads.count)
-    for workload in workloads { _ = workload.run(workload.operations / 20) }
-    for _ in 0..<(isQuick ? 3 : 11) {
+    for _ in 0..<(isQuick ? 20 : 200) {
       for (index, workload) in workloads.enumerated() {
-        let operations = isQuick ? workload.operations / 5 : workload.operations
-        yardstick.add(time(isQuick ? 200_000 : 1_000_000, Yardstick.run))
-        samples[index].add(time(operations, workload.run))
+        yardstick.add(time(50_000, Yardstick.run))
+        samples[index].add(time(workload.operations, workload.prepare()))
       }
     }
-    if workloads.isEmpty { return [] }
     let one = (yardstick.best, yardstick.median)
     return [Row("the yardstick", .nanoseconds, yardstick, in: "yardsticks", worth: one, limit: 1)]
       + zip(workloads, samples).map { workload, samples in
@@ -52,8 +53,10 @@ struct Workload {
   let operations: Int
   /// How many yardsticks one operation may take.
   let limit: Double
-  /// Does it a number of times and returns something that depends on all of them.
-  let run: (_ times: Int) -> Int
+  /// Prepares a sample, which is not timed, and returns what is: doing it a number of times.
+  ///
+  /// Its result depends on all of the work, so that none can be left out.
+  let prepare: () -> (_ times: Int) -> Int
 }
 
 /// Something that is measured by itself.

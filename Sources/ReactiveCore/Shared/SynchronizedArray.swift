@@ -1,49 +1,47 @@
-/// An array with identity and a recursive lock: what `NSMutableArray` under `@synchronized` is to the
-/// originals.
+/// An array of objects with identity and a recursive lock: what `NSMutableArray` under
+/// `@synchronized` is to the originals.
 ///
-/// It is an object of its own because blocks capture it without capturing its owner.
-final class SynchronizedArray<Element>: @unchecked Sendable {
-  private var elements: [Element]
-  private let lock = RecursiveLock.make()
+/// It is an object of its own because blocks capture it without capturing its owner. As in
+/// Objective-C it does not say what kind of objects it holds: generic code would look that type up
+/// each time.
+final class SynchronizedArray: @unchecked Sendable {
+  private var elements: [AnyObject]
+  private let lock = RecursiveLock()
 
   /// Creates an array of the given elements.
-  init(_ elements: [Element] = []) {
+  init(_ elements: [AnyObject] = []) {
     self.elements = elements
   }
 
   /// The elements as they are now; a copy is made only if the array changes while it is in use.
-  var snapshot: [Element] { lock.withLock { elements } }
+  var snapshot: [AnyObject] { lock.withLock { elements } }
 
   /// Appends an element.
-  func append(_ element: Element) {
+  func append(_ element: AnyObject) {
     lock.withLock { elements.append(element) }
   }
 
-  /// Removes the last element that matches, searching backwards.
+  /// Removes the last occurrence of an element, searching backwards.
   ///
-  /// The removed element is released after the lock: its deinit may come back here.
-  ///
+  /// - Parameter element: Held by the caller: a deinit must not run under the lock.
   /// - Complexity: O(1) for the newest element, O(*n*) for the oldest.
-  func removeLast(where matches: (Element) -> Bool) {
-    let removed = lock.withLock {
-      elements.lastIndex(where: matches).map { elements.remove(at: $0) }
+  func removeLast(_ element: AnyObject) {
+    lock.withLock {
+      var index = elements.count - 1
+      while index >= 0, elements[index] !== element { index -= 1 }
+      if index >= 0 { elements.remove(at: index) }
     }
-    withExtendedLifetime(removed) {}
   }
 
-  /// Removes every element that matches, then runs `body`, both with the lock held.
+  /// Removes every occurrence of an element, then runs `body`, both with the lock held.
   ///
   /// - Parameters:
-  ///   - matches: Whether to remove an element. The caller must hold what it removes: a deinit must not
-  ///     run under the lock.
+  ///   - element: Held by the caller: a deinit must not run under the lock.
   ///   - body: Told whether the array is empty now.
   /// - Returns: What `body` returns.
-  func removeAll<Result>(
-    where matches: (Element) -> Bool,
-    then body: (_ isEmpty: Bool) -> Result
-  ) -> Result {
+  func removeAll<Result>(_ element: AnyObject, then body: (_ isEmpty: Bool) -> Result) -> Result {
     lock.withLock {
-      elements.removeAll(where: matches)
+      elements.removeAll { $0 === element }
       return body(elements.isEmpty)
     }
   }

@@ -18,7 +18,7 @@ public final class VirtualRunLoop: @unchecked Sendable {
   /// The loop of the main thread; it lives as long as the process.
   public static let main = VirtualRunLoop()
 
-  private let lock = RecursiveLock.make()
+  private let lock = RecursiveLock()
   private var modes: [VirtualRunLoopMode] = []
   private var queuedBlocks = Heap<QueuedBlock>()
   private var currentTime = Duration.zero

@@ -13,7 +13,7 @@ public final class VirtualTimer: @unchecked Sendable {
   /// Whether the timer goes on after it has fired.
   public let repeats: Bool
 
-  private let lock = RecursiveLock.make()
+  private let lock = RecursiveLock()
   private var target: AnyObject?
   private let action: (AnyObject, VirtualTimer) -> Void
   private weak var runLoop: VirtualRunLoop?

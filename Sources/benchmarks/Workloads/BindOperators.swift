@@ -19,13 +19,15 @@ enum BindOperators {
   private static func workload(
     _ name: String, _ apply: @escaping (RACSubject<Int>) -> RACSignal<Int>
   ) -> Workload {
-    Workload(name: "\(name), per event", operations: 50_000, limit: 26) { times in
+    Workload(name: "\(name), per event", operations: 2_000, limit: 26) {
       var sum = 0
       let subject = RACSubject<Int>()
+      let disposable = RACScopedDisposable { subject.sendCompleted() }
       apply(subject).subscribeNext { sum &+= $0 }
-      for value in 0..<times { subject.sendNext(value) }
-      subject.sendCompleted()
-      return sum
+      return { times in
+        for value in 0..<times { subject.sendNext(value) }
+        return withExtendedLifetime(disposable) { sum }
+      }
     }
   }
 }

@@ -10,13 +10,14 @@ enum SubscribeAndDispose {
   }
 
   private static func workload(_ name: String, others: Int) -> Workload {
-    Workload(name: name, operations: 100_000, limit: others == 0 ? 16 : 16 * 1.2) { times in
+    Workload(name: name, operations: 2_000, limit: others == 0 ? 16 : 16 * 1.2) {
       var sum = 0
       let subject = RACSubject<Int>()
       for _ in 0..<others { subject.subscribeNext { sum &+= $0 } }
-      for _ in 0..<times { subject.subscribeNext { sum &+= $0 }?.dispose() }
-      subject.sendNext(1)
-      return sum
+      return { times in
+        for _ in 0..<times { subject.subscribeNext { sum &+= $0 }?.dispose() }
+        return sum
+      }
     }
   }
 

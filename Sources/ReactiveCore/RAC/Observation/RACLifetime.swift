@@ -15,7 +15,7 @@ public final class RACLifetime: @unchecked Sendable {
   /// What is disposed when the object goes.
   public let disposable = RACCompoundDisposable()
 
-  private let lock = RecursiveLock.make()
+  private let lock = RecursiveLock()
   private var willDeallocSubject: RACReplaySubject<Never>?
   private var trampolines: [WeakTrampoline] = []
 

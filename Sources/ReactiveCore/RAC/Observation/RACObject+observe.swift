@@ -35,7 +35,7 @@ extension RACObject {
     of path: ObservedPath<Target, Value>, on target: Target
   ) -> RACSignal<Value> {
     // The object that goes on another thread waits for a subscription that has just begun.
-    let subscribing = RecursiveLock.make()
+    let subscribing = RecursiveLock()
     let end = target.willDealloc.orCompletion(of: willDealloc)
       .doCompleted { subscribing.withLock {} }
 

@@ -13,7 +13,7 @@ final class RACObservationTrampoline: RACDisposable, @unchecked Sendable {
   /// The property.
   let keyPath: AnyKeyPath
 
-  private let lock = RecursiveLock.make()
+  private let lock = RecursiveLock()
   private var block: (() -> Void)?
   private weak var target: RACLifetime?
   private weak var observer: RACLifetime?

@@ -33,11 +33,11 @@ extension RACSignal {
   ) -> RACSignal<Result> {
     RACSignal<Result>.createSignal { subscriber in
       let bindingBlock = block()
-      let signals = SynchronizedArray<AnyObject>([self])
+      let signals = SynchronizedArray([self])
       let compound = RACCompoundDisposable()
 
       let completeSignal: (AnyObject, RACDisposable) -> Void = { signal, finished in
-        let othersAreLive = signals.removeAll(where: { $0 === signal }) { isEmpty in
+        let othersAreLive = signals.removeAll(signal) { isEmpty in
           guard isEmpty else { return true }
           subscriber.sendCompleted()
           compound.dispose()

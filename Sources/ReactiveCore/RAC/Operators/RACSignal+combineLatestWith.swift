@@ -31,7 +31,7 @@ extension RACSignal {
   ) -> RACSignal<Pair> {
     RACSignal<Pair>.createSignal { subscriber in
       let disposable = RACCompoundDisposable()
-      let lock = RecursiveLock.make()
+      let lock = RecursiveLock()
       var ownLatest: Value?
       var ownCompleted = false
       var otherLatest: Other?

@@ -40,7 +40,7 @@ final class RACMainThreadScheduler: RACScheduler, @unchecked Sendable {
 /// What a dispatch timer on the main queue is to the original: gone when nobody holds it.
 private final class QueueTimer: @unchecked Sendable {
   private let interval: Duration
-  private let lock = RecursiveLock.make()
+  private let lock = RecursiveLock()
   private var block: (() -> Void)?
 
   init(interval: Duration, block: @escaping () -> Void) {

@@ -37,7 +37,7 @@ extension RACScheduler {
 /// Collects jumps until it is opened; from then on each is made at once.
 private final class Trampoline: @unchecked Sendable {
   private let jumpForReal: () -> Void
-  private let lock = RecursiveLock.make()
+  private let lock = RecursiveLock()
   private var waiting = 0
   private var isOpen = false
 

@@ -14,7 +14,7 @@
 ///
 /// Source: ReactiveCocoa 2.5, `RACTestScheduler`; the order at equal times is this library's.
 public final class RACTestScheduler: RACScheduler, @unchecked Sendable {
-  private let lock = RecursiveLock.make()
+  private let lock = RecursiveLock()
   private var actions = Heap<Action>()
   private var now = Duration.zero
   private var lastSequence = 0

@@ -54,6 +54,4 @@ public class RACSignal<Value>: RACObject, @unchecked Sendable {
 }
 
 /// Guards every signal's lifetime while it is made: a lock per signal would cost each of them.
-///
-/// A managed buffer is never Sendable in name; this one is a lock.
-nonisolated(unsafe) private let lifetimeLock = RecursiveLock.make()
+private let lifetimeLock = RecursiveLock()

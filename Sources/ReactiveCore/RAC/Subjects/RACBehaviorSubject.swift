@@ -11,7 +11,7 @@
 /// Source: ReactiveCocoa 2.5, `RACBehaviorSubject`.
 public final class RACBehaviorSubject<Value>: RACSubject<Value>, @unchecked Sendable {
   private var currentValue: Value
-  private let lock = RecursiveLock.make()
+  private let lock = RecursiveLock()
 
   /// Creates a subject.
   ///

@@ -21,7 +21,7 @@ public final class RACReplaySubject<Value>: RACSubject<Value>, @unchecked Sendab
   private var hasCompleted = false
   private var hasError = false
   private var error: (any Error)?
-  private let lock = RecursiveLock.make()
+  private let lock = RecursiveLock()
 
   /// Creates a subject that replays at most `capacity` values.
   ///

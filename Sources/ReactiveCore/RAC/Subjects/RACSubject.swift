@@ -26,7 +26,7 @@
 ///
 /// Source: ReactiveCocoa 2.5, `RACSubject`.
 public class RACSubject<Value>: RACSignal<Value>, RACSubscriberProtocol, @unchecked Sendable {
-  private let subscribers = SynchronizedArray<RACPassthroughSubscriber<Value>>()
+  private let subscribers = SynchronizedArray()
   private let disposable = RACCompoundDisposable()
 
   /// Creates a subject without subscribers.
@@ -49,25 +49,32 @@ public class RACSubject<Value>: RACSignal<Value>, RACSubscriberProtocol, @unchec
       subscriber: subscriber, signal: self, disposable: RACCompoundDisposable())
     subscribers.append(passthrough)
     return RACDisposable { [subscribers] in
-      subscribers.removeLast { $0 === passthrough }
+      subscribers.removeLast(passthrough)
     }
   }
 
   /// Sends a value to those subscribed now, in the order in which they subscribed.
   public func sendNext(_ value: Value) {
-    for subscriber in subscribers.snapshot { subscriber.sendNext(value) }
+    forEachSubscriber { $0.sendNext(value) }
   }
 
   /// Disposes the subject's own subscriptions, then sends an error to those subscribed now.
   public func sendError(_ error: (any Error)?) {
     disposable.dispose()
-    for subscriber in subscribers.snapshot { subscriber.sendError(error) }
+    forEachSubscriber { $0.sendError(error) }
   }
 
   /// Disposes the subject's own subscriptions, then sends completion to those subscribed now.
   public func sendCompleted() {
     disposable.dispose()
-    for subscriber in subscribers.snapshot { subscriber.sendCompleted() }
+    forEachSubscriber { $0.sendCompleted() }
+  }
+
+  /// Visits those subscribed now, in the order in which they subscribed.
+  private func forEachSubscriber(_ visit: (RACPassthroughSubscriber<Value>) -> Void) {
+    for subscriber in subscribers.snapshot {
+      visit(unsafeDowncast(subscriber, to: RACPassthroughSubscriber<Value>.self))
+    }
   }
 
   /// Holds a subscription of the subject itself while both are live.

@@ -18,7 +18,7 @@ public final class RACSubscriber<Value>: RACSubscriberProtocol, @unchecked Senda
   private var error: (((any Error)?) -> Void)?
   private var completed: (() -> Void)?
   private let disposable = RACCompoundDisposable()
-  private let lock = RecursiveLock.make()
+  private let lock = RecursiveLock()
 
   /// Creates a subscriber from blocks, each of them held strongly until a terminal event.
   ///
@@ -41,11 +41,17 @@ public final class RACSubscriber<Value>: RACSubscriberProtocol, @unchecked Senda
   deinit { disposable.dispose() }
 
   private func dropBlocks() {
-    var dropped: (((Value) -> Void)?, (((any Error)?) -> Void)?, (() -> Void)?)
-    lock.withLock {
-      dropped = (next.take(), error.take(), completed.take())
-    }
-    withExtendedLifetime(dropped) {}
+    // The blocks go at the end, outside of the lock: what they captured may come back here.
+    let next: ((Value) -> Void)?
+    let error: (((any Error)?) -> Void)?
+    let completed: (() -> Void)?
+    lock.lock()
+    (next, error, completed) = (self.next, self.error, self.completed)
+    self.next = nil
+    self.error = nil
+    self.completed = nil
+    lock.unlock()
+    _ = (next, error, completed)
   }
 
   /// Calls the next block under the subscriber's recursive lock.
