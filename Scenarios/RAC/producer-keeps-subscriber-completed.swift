@@ -21,7 +21,7 @@ extension Scenario {
     name: "producer-keeps-subscriber-completed",
     family: .rac,
     summary: "a producer that completes the subscriber it keeps",
-    question: "The producer still holds the subscriber. Why does the screen go?",
+    question: "The producer still holds the subscriber. Does the screen go all the same?",
     lesson: """
       A terminal event makes the subscriber drop its three blocks, and with them the screen, although the
       producer goes on holding the empty subscriber. That is why `sendCompleted` matters more than `dispose`

@@ -21,7 +21,7 @@ extension Scenario {
     name: "producer-keeps-subscriber",
     family: .rac,
     summary: "a producer that keeps its subscriber and never completes",
-    question: "The signal is cold and is gone. What holds the screen?",
+    question: "The signal is cold and goes. Does the screen go with it?",
     lesson: """
       A cold signal does not keep its subscriber, but its block may hand it to somebody who does. Whoever
       holds the subscriber holds the blocks and all that they captured, here for the life of the process.

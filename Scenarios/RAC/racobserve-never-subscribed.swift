@@ -8,7 +8,7 @@ private final class Model: RACObject {
   deinit { rac.dispose() }
 }
 
-/// The article's view controller: it keeps the mapped signal to use it again elsewhere.
+/// The leak article's view controller: it keeps the mapped signal to use it again elsewhere.
 private final class Screen: RACObject {
   let rac = RACLifetime()
   private var flattenMapSignal: RACSignal<String>?

@@ -34,7 +34,7 @@ extension Scenario {
     summary: "an object observes an object that outlives it",
     question: "The array controller lives on. Does it keep the screen?",
     lesson: """
-      It owns the observation and with it the subscriber's block, but the block does not hold the screen. When
+      The array controller owns the observation and the subscriber's block, but that does not hold the screen. When
       the screen goes the observation completes, and the next change of the items reaches nobody. Had the
       block captured the screen strongly, the array controller would keep it until its own end.
       """,

@@ -34,7 +34,7 @@ extension Scenario {
     name: "racobserve-own-path",
     family: .rac,
     summary: "an object observes a path from itself",
-    question: "The screen is target and observer at once. Why is that not a ring?",
+    question: "The screen is target and observer at once. Does it keep itself alive?",
     lesson: """
       Nothing in the signal holds the screen, and the subscriber's block does not mention it. The observation
       belongs to the screen and stops when the screen goes, and not before: the array controller on the way

@@ -37,7 +37,7 @@ extension Scenario {
     summary: "an object observes an object that it owns",
     question: "Which of the two has to go for the observation to end?",
     lesson: """
-      Either. Both objects own the live observation, and it completes when the target or the observer goes.
+      An observation ends when either of its two objects goes: both own it, and it completes with the first.
       Here the screen drops its array controller and stays: `completed` stands before the screen's end, and
       nothing is left of the observation.
       """,

@@ -8,7 +8,7 @@ private final class Model: RACObject {
   deinit { rac.dispose() }
 }
 
-/// The article's view controller: it keeps the mapped signal to use it again elsewhere.
+/// The leak article's view controller: it keeps the mapped signal to use it again elsewhere.
 private final class Screen: RACObject {
   let rac = RACLifetime()
   private var flattenMapSignal: RACSignal<String>?
@@ -36,7 +36,7 @@ extension Scenario {
     name: "racobserve-self-capture-written",
     family: .rac,
     summary: "RACObserve in a stored flattenMap with self written out",
-    question: "Does it help to see the capture?",
+    question: "With `self` written out, does the screen go?",
     lesson: """
       It is the ring of `racobserve-self-capture`, with the capture in plain sight: Swift insists on `self.`
       in the closure. Observing needs an observer, since the observation ends with it; that is what `self` is

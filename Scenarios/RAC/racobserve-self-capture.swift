@@ -8,7 +8,7 @@ private final class Model: RACObject {
   deinit { rac.dispose() }
 }
 
-/// The article's view controller: it keeps the mapped signal to use it again elsewhere.
+/// The leak article's view controller: it keeps the mapped signal to use it again elsewhere.
 private final class Screen: RACObject {
   let rac = RACLifetime()
   private var flattenMapSignal: RACSignal<String>?
@@ -29,7 +29,7 @@ private final class Screen: RACObject {
 }
 
 extension Scenario {
-  /// The article's view controller, with the reference to self as hidden as the macro hid it.
+  /// The leak article's view controller, with the reference to self as hidden as the macro hid it.
   ///
   /// ```
   /// screen ─► flattenMapSignal ─► didSubscribe ─► … ─► titles, a method reference ─► screen
@@ -38,7 +38,7 @@ extension Scenario {
     name: "racobserve-self-capture",
     family: .rac,
     summary: "RACObserve in a stored flattenMap holds self unseen",
-    question: "There is no `self` to be seen in `viewDidLoad`. What captures the screen?",
+    question: "There is no `self` to be seen in `flattenMap(titles)`. Does the screen go?",
     lesson: """
       In Objective-C the macro `RACObserve` contains `self`, and a block that uses it captures self without
       showing it. Swift demands a written `self.` in an escaping closure, but not where a method is handed

@@ -8,7 +8,7 @@ private final class Model: RACObject {
   deinit { rac.dispose() }
 }
 
-/// The article's view controller: it keeps the mapped signal to use it again elsewhere.
+/// The leak article's view controller: it keeps the mapped signal to use it again elsewhere.
 private final class Screen: RACObject {
   let rac = RACLifetime()
   private var flattenMapSignal: RACSignal<String>?
@@ -38,7 +38,7 @@ extension Scenario {
     name: "racobserve-weak-self",
     family: .rac,
     summary: "RACObserve behind a weak self",
-    question: "The block still observes on behalf of the screen. What does it hold?",
+    question: "The block still observes on behalf of the screen. Does the screen go now?",
     lesson: """
       The closure holds the screen weakly and asks for it when a value comes: as long as the screen is there
       the observation starts, afterwards nil stands for the empty signal. In Objective-C this is

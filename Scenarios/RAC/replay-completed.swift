@@ -2,7 +2,7 @@ import ReactiveCore
 import ScenarioKit
 
 extension Scenario {
-  /// The article's last program: the source of a replay completes.
+  /// The leak article's last program: the source of a replay completes.
   static let replayCompleted = Scenario(
     name: "replay-completed",
     family: .rac,

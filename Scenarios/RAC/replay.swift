@@ -11,7 +11,7 @@ extension Scenario {
     name: "replay",
     family: .rac,
     summary: "a mapped replay of a source that never completes",
-    question: "There is no subject in this program. What is on the ring?",
+    question: "There is no subject in this program. Is there a leak?",
     lesson: """
       `replay` returns a RACReplaySubject: it is connected to the source at once, records every value and
       keeps its subscribers as any subject does. Mapping it closes the ring of `subject-map`, although nobody

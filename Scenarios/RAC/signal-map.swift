@@ -2,7 +2,7 @@ import ReactiveCore
 import ScenarioKit
 
 extension Scenario {
-  /// The article's third program: `map` on a cold signal that never ends.
+  /// The leak article's third program: `map` on a cold signal that never ends.
   ///
   /// ```
   /// subscriber ─► next ─► signal        and nothing holds the subscriber
@@ -11,7 +11,7 @@ extension Scenario {
     name: "signal-map",
     family: .rac,
     summary: "a mapped cold signal that never completes",
-    question: "The same `map`, no completion, and yet no leak. What is missing from the ring?",
+    question: "The same `map` and no completion, but a cold signal. Does it go?",
     lesson: """
       `bind` makes a subscriber that holds its source here too. But a cold signal keeps no list of
       subscribers: its block has sent a value and stored the subscriber nowhere, so nobody holds the

@@ -17,7 +17,7 @@ extension Scenario {
     name: "subject-combine-latest",
     family: .rac,
     summary: "combined RACSubjects that never complete",
-    question: "Three objects are tracked. Which of them is on the ring, and what keeps the others?",
+    question: "Two subjects and the form that listens to them: which of the three survive?",
     lesson: """
       `combineLatest` joins the sides pairwise and maps what comes in and what comes out. The map around the
       first subject closes the ring of `subject-map`. The map of the result keeps the joined signal, which

@@ -9,8 +9,8 @@ extension Scenario {
     summary: "flattenMap whose source and inner subject both complete",
     question: "In which order do source and inner signal have to end?",
     lesson: """
-      In any: each is taken off the list of live signals when it completes, and the one that empties the list
-      completes the result. Here the source is first, as it usually is.
+      Source and inner signal may end in any order: each is taken off the list of live signals when it
+      completes, and the one that empties the list completes the result. Here the source is first, as usual.
       """,
     declares: .clean,
     fixes: "subject-flatten-map"

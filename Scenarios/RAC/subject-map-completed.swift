@@ -11,7 +11,7 @@ extension Scenario {
     name: "subject-map-completed",
     family: .rac,
     summary: "the mapped subject completes",
-    question: "What does one `sendCompleted` free?",
+    question: "Does one `sendCompleted` free the subject?",
     lesson: """
       Completion removes the subject from the list of live signals, and the subscriber drops its three blocks
       before it calls the last one. Nothing leads back to the subject any more, and `subject dealloc` is

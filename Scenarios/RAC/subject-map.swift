@@ -2,7 +2,7 @@ import ReactiveCore
 import ScenarioKit
 
 extension Scenario {
-  /// The article's second program: `map` on a subject that never ends.
+  /// The leak article's second program: `map` on a subject that never ends.
   ///
   /// ```
   /// subject ─► subscribers[0] ─► node ─► subscriber ─► next ─► subject
@@ -12,7 +12,7 @@ extension Scenario {
     name: "subject-map",
     family: .rac,
     summary: "a mapped RACSubject that never completes",
-    question: "Nobody holds the subject when the scenario ends. Why is it still there?",
+    question: "The scenario lets go of its subject at the end. Is `subject dealloc` printed?",
     lesson: """
       A subject keeps its subscribers, so that it can send to them later. `map` is built on `bind`, and the
       subscriber that `bind` makes keeps the signal it is subscribed to: it has to tell that signal from the

@@ -2,7 +2,7 @@ import ReactiveCore
 import ScenarioKit
 
 extension Scenario {
-  /// The article's first program: a subject with a plain subscriber.
+  /// The leak article's first program: a subject with a plain subscriber.
   ///
   /// ```
   /// subject ─► subscribers[0] ─► node ─► subscriber ─► next        no way back
@@ -11,7 +11,7 @@ extension Scenario {
     name: "subject",
     family: .rac,
     summary: "a RACSubject with a plain subscriber",
-    question: "The subject never completes here either. Why does it go?",
+    question: "The subject never completes here either. Does it go?",
     lesson: """
       The subject holds its subscriber, but the subscriber's block does not hold the subject, so there is no
       ring. A subject without operators needs no completion. Compare it with `subject-map`, which differs by

@@ -27,12 +27,12 @@ extension Scenario {
     let megaphone = scope.track(Megaphone(), "megaphone")
     let signal = RACSignal<String>.createSignal { subscriber in
       megaphone.subscriber = subscriber
-      return RACDisposable { scope.log("the show is over, some ointment") }
+      return RACDisposable { scope.log("the song is over, the crowd is gone") }
     }
     signal.subscribeNext(
       { scope.log("I hear: \($0)") },
       completed: { scope.log("completed") })
-    megaphone.subscriber?.sendNext("the steel pan")
+    megaphone.subscriber?.sendNext("steel pans")
     scope.log("the producer forgets its subscriber")
     megaphone.subscriber = nil
     scope.log("and goes on")

@@ -19,12 +19,12 @@ extension Scenario {
     let signal = scope.track(
       RACSignal<String>.createSignal { subscriber in
         speaker = subscriber
-        return RACDisposable { scope.log("the show is over, some ointment") }
+        return RACDisposable { scope.log("the song is over, the crowd is gone") }
       }, "signal")
     signal.subscribeNext(
       { scope.log("I hear: \($0)") },
       completed: { scope.log("completed") })
-    speaker?.sendNext("the steel pan")
+    speaker?.sendNext("steel pans")
     speaker?.sendCompleted()
     speaker?.sendNext("an encore nobody hears")
     speaker = nil

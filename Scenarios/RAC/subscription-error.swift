@@ -19,14 +19,14 @@ extension Scenario {
     declares: .clean
   ) { scope in
     let signal = RACSignal<String>.createSignal { subscriber in
-      subscriber.sendNext("the steel pan")
-      subscriber.sendNext("tearfully calls for the ladle mender")
+      subscriber.sendNext("steel pans")
+      subscriber.sendNext("the tinker calls with tears in his eyes")
       subscriber.sendError(MicrophoneUnplugged())
-      subscriber.sendNext("swap your broken pans for new ones, leave them anywhere")
-      subscriber.sendNext("hey, hey, whose shoe is this, do not throw things")
+      subscriber.sendNext("bring me your broken pans, take new ones home")
+      subscriber.sendNext("hey, whose shoe is that? stop throwing things")
       subscriber.sendError(nil)
       scope.log("the block has sent everything")
-      return RACDisposable { scope.log("the show is over, some ointment") }
+      return RACDisposable { scope.log("the song is over, the crowd is gone") }
     }
     scope.track(signal, "signal").subscribeNext(
       { scope.log("I hear: \($0)") },

@@ -16,7 +16,7 @@ extension Scenario {
   ) { scope in
     let signal = scope.track(
       RACSignal<String>.createSignal { subscriber in
-        subscriber.sendNext("the steel pan")
+        subscriber.sendNext("steel pans")
         subscriber.sendCompleted()
         return nil
       }, "signal")

@@ -28,7 +28,7 @@ extension Scenario {
     name: "timer-held-target",
     family: .timers,
     summary: "a repeating timer holds the target that means to stop it in deinit",
-    question: "The screen holds its timer weakly. Why is it not enough?",
+    question: "The screen holds its timer weakly and stops it in deinit. Is that enough?",
     lesson: """
       There is no ring here: the screen's reference to the timer is weak. But a scheduled timer is held by the
       run loop, the timer holds its target until it is invalidated, and the run loop lives as long as the

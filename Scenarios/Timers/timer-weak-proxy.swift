@@ -32,7 +32,7 @@ extension Scenario {
     name: "timer-weak-proxy",
     family: .timers,
     summary: "a weak proxy between a repeating timer and its target",
-    question: "The timer still holds its target. Why does the screen go?",
+    question: "The timer still holds its target. Does the screen go?",
     lesson: """
       The timer's target is the proxy now, and the proxy holds the screen weakly. The screen goes with its
       last owner, its `deinit` is reached, and the timer it invalidates there is the one the run loop held.
