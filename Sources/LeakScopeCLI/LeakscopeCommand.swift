@@ -22,6 +22,7 @@ public enum LeakscopeCommand {
   ///   - scenarios: The catalog in reading order.
   /// - Returns: The status to exit with.
   public static func run(arguments: [String], scenarios: [Scenario]) -> Int32 {
+    Platform.occupyClosedStreams()
     Platform.surviveClosedPipes()
     let vocabulary = Vocabulary(
       scenarios: scenarios.map(\.name),

@@ -35,6 +35,21 @@ enum Platform {
     var words: String { String(cString: strerror(code)) }
   }
 
+  /// Gives each standard stream that the process was started without a descriptor on which nothing works.
+  ///
+  /// Whatever is opened first would get its number else, and what is meant for the stream would arrive
+  /// there. The stand-in for a stream that is written is open for reading only, and the other way round, so
+  /// that using it fails as it does with a closed stream. Who opens `/dev/stdout` anew finds a full device.
+  static func occupyClosedStreams() {
+    for (number, mode) in [
+      (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
+    ]
+    where fcntl(number, F_GETFD) < 0 {
+      // The lowest number that is free is the one that is missing.
+      if open("/dev/full", mode) < 0 { _ = open("/dev/null", mode) }
+    }
+  }
+
   /// The value of an environment variable.
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
@@ -66,14 +81,17 @@ extension Platform {
     case absent
     /// A file that can be replaced by renaming another over it.
     case regular(resolvedPath: String, permissions: mode_t)
-    /// A device, a pipe or the like, which has to be written in place.
+    /// A device, a pipe or the like, which has to be written in place; or a link that leads nowhere, which
+    /// a file put in its place would destroy.
     case special
   }
 
   /// What the path leads to, symbolic links followed.
   static func target(of path: String) -> Target {
     var status = stat()
-    guard stat(path, &status) == 0 else { return .absent }
+    guard stat(path, &status) == 0 else {
+      return lstat(path, &status) == 0 ? .special : .absent
+    }
     guard status.st_mode & S_IFMT == S_IFREG, let resolved = realpath(path, nil) else {
       return .special
     }

@@ -34,6 +34,18 @@ struct OutputTests {
     }
   }
 
+  @Test func aLinkThatLeadsNowhereStays() throws {
+    try Folder.temporary { folder in
+      let link = folder.path("link.txt")
+      try FileManager.default.createSymbolicLink(
+        atPath: link, withDestinationPath: "none/file.txt")
+      let result = try Tool.fixtures.run("list", "--output", link)
+      #expect(result.status == 73)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "none/file.txt")
+      #expect(try folder.names == ["link.txt"])
+    }
+  }
+
   @Test func anErrorLeavesTheOldFileAlone() throws {
     try Folder.temporary { folder in
       try folder.write("old", to: "file.txt")

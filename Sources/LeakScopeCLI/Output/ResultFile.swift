@@ -2,23 +2,31 @@
 struct ResultFile: Sendable {
   /// How errors call the place.
   let place: String
-  let descriptor: Int32
-  /// The file under construction, and the path at which it is to appear.
-  private let replacement: (temporary: String, final: String)?
+  private let descriptor: Int32
+  private let kind: Kind
+
+  private enum Kind {
+    /// A stream that belongs to the process.
+    case stream(Platform.Stream)
+    /// A device that is written as it is.
+    case device
+    /// A file under construction, and the path at which it is to appear.
+    case replacement(temporary: String, final: String)
+  }
 
   /// The standard output.
   static let standardOutput = ResultFile(
-    place: "standard output", descriptor: Platform.Stream.output.rawValue, replacement: nil)
+    place: "standard output", descriptor: Platform.Stream.output.rawValue, kind: .stream(.output))
 
-  private init(place: String, descriptor: Int32, replacement: (String, String)?) {
+  private init(place: String, descriptor: Int32, kind: Kind) {
     self.place = place
     self.descriptor = descriptor
-    self.replacement = replacement
+    self.kind = kind
   }
 
-  /// Whether the place is a terminal.
+  /// Whether the place is a terminal of the process.
   var isTerminal: Bool {
-    descriptor == Self.standardOutput.descriptor && Platform.Stream.output.isTerminal
+    if case .stream(let stream) = kind { stream.isTerminal } else { false }
   }
 
   /// Opens a place for a result.
@@ -29,16 +37,19 @@ struct ResultFile: Sendable {
     do {
       switch Platform.target(of: path) {
       case .special:
-        self.init(
-          place: path, descriptor: try Platform.openExisting(path), replacement: nil)
+        self.init(place: path, descriptor: try Platform.openExisting(path), kind: .device)
       case .regular(let resolved, let permissions):
         let temporary = Self.temporaryPath(for: resolved)
         let descriptor = try Platform.create(temporary, permissions: permissions)
-        self.init(place: path, descriptor: descriptor, replacement: (temporary, resolved))
+        self.init(
+          place: path, descriptor: descriptor,
+          kind: .replacement(temporary: temporary, final: resolved))
       case .absent:
         let temporary = Self.temporaryPath(for: path)
         let descriptor = try Platform.create(temporary)
-        self.init(place: path, descriptor: descriptor, replacement: (temporary, path))
+        self.init(
+          place: path, descriptor: descriptor,
+          kind: .replacement(temporary: temporary, final: path))
       }
     } catch {
       throw .cannotWrite(place: path, reason: error.words)
@@ -55,10 +66,12 @@ struct ResultFile: Sendable {
 
   /// Closes the place; a file appears at its path.
   func commit() throws(ConsoleError) {
-    guard descriptor != Self.standardOutput.descriptor else { return }
+    if case .stream = kind { return }
     do {
       try Platform.closeFile(descriptor)
-      if let replacement { try Platform.move(replacement.temporary, to: replacement.final) }
+      if case .replacement(let temporary, let final) = kind {
+        try Platform.move(temporary, to: final)
+      }
     } catch {
       discard()
       throw .cannotWrite(place: place, reason: error.words)
@@ -67,7 +80,7 @@ struct ResultFile: Sendable {
 
   /// Leaves no trace of a file that was not completed.
   func discard() {
-    if let replacement { Platform.remove(replacement.temporary) }
+    if case .replacement(let temporary, _) = kind { Platform.remove(temporary) }
   }
 
   private static func temporaryPath(for path: String) -> String {
