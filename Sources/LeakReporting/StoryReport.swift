@@ -15,12 +15,14 @@ public struct StoryReport: Sendable {
   public var text: String {
     let blocks = [
       [TextLayout.head(of: story.scenario, in: style)],
-      section("Story", lines: story.lesson),
       section("Question", lines: story.question + "\nanswer: leakscope run \(story.scenario.name)"),
+      section("Story", lines: story.lesson),
       source,
+      fix,
       next,
     ]
-    return blocks.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
+    return blocks.filter { !$0.isEmpty }.map { $0.map { $0 + "\n" }.joined() }.joined(
+      separator: "\n")
   }
 
   /// The story for programs; ends with a line feed.
@@ -34,6 +36,14 @@ public struct StoryReport: Sendable {
     let title = TextLayout.title(
       [.init("Source", .heading)], right: .init(story.path, .faint), in: style)
     return [title] + indented(story.source)
+  }
+
+  private var fix: [String] {
+    let lines = [
+      story.scenario.fixedBy.map { "fixed by: leakscope show \($0)" },
+      story.scenario.fixes.map { "fixes: leakscope show \($0)" },
+    ].compactMap(\.self)
+    return lines.isEmpty ? [] : section("Fix", lines: lines.joined(separator: "\n"))
   }
 
   private var next: [String] {

@@ -16,14 +16,14 @@ struct StoryReportTests {
       StoryReport(story).text == """
         subject-map   a mapped RACSubject that never completes             RAC · declared: leaks
 
+        Question
+           Which object survives?
+           answer: leakscope run subject-map
+
         Story
            A subject keeps its subscribers.
 
            Mapping it closes a ring.
-
-        Question
-           Which object survives?
-           answer: leakscope run subject-map
 
         Source                                                             RAC/subject-map.swift
            import ScenarioKit
@@ -31,10 +31,21 @@ struct StoryReportTests {
            extension Scenario {
            }
 
+        Fix
+           fixed by: leakscope show subject-map-completed
+
         Next
            leakscope show subject-map-completed   the same, completed
 
         """)
+  }
+
+  @Test func aRepairNamesWhatItRepairs() {
+    var repair = story
+    repair.scenario = Samples.clean.scenario
+    #expect(StoryReport(repair).text.contains("\n\nFix\n   fixes: leakscope show subject-map\n\n"))
+    repair.scenario.fixes = nil
+    #expect(!StoryReport(repair).text.contains("Fix"))
   }
 
   @Test func theLastStorySaysThatItIsTheLast() {

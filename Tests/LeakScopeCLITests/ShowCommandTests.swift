@@ -6,7 +6,7 @@ struct ShowCommandTests {
       try folder.write("extension Scenario {}\n", to: "RAC/throws.swift")
       let result = try Tool.fixtures.run("show", "throws", "--scenarios", folder.path)
       #expect(result.status == 0)
-      #expect(result.output.contains("Story\n   It is there for the tests.\n"))
+      #expect(result.output.contains("\n\nStory\n   It is there for the tests.\n"))
       #expect(
         result.output.contains("Question\n   Does it hold?\n   answer: leakscope run throws\n"))
       #expect(result.output.contains("RAC/throws.swift\n   extension Scenario {}\n"))
