@@ -35,7 +35,7 @@ public struct DiffReport: Sendable {
   /// The expectations that belong to no scenario, for people.
   public var unreferencedText: String {
     let lines = unreferenced.map { path in
-      style.paint(path, as: .heading) + " belongs to no scenario\n"
+      style.paint(VisibleText.line(path), as: .heading) + " belongs to no scenario\n"
     }
     return lines.isEmpty ? "" : lines.joined() + "\n"
   }

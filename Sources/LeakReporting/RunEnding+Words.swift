@@ -9,7 +9,9 @@ extension RunEnding {
     case .trapped(let signal, _): "the program trapped with \(signal)"
     case .killed(let signal): "the process was ended by \(signal)"
     case .exited(let status): "the program called exit(\(status))"
-    case .timedOut(let seconds): "the scenario was still running after \(Self.words(for: seconds))"
+    // Without the limit, which may be another one in another run.
+    case .timedOut: "the scenario was still running when its time limit passed"
+    case .stoppedAtLimit(let reason): "the process was ended for exceeding a limit: \(reason)"
     }
   }
 
@@ -18,13 +20,8 @@ extension RunEnding {
     switch self {
     case .threw(let error): error
     case .trapped(_, let message): message
-    case .completed, .killed, .exited, .timedOut: nil
+    case .completed, .killed, .exited, .timedOut, .stoppedAtLimit: nil
     }
-  }
-
-  private static func words(for seconds: Double) -> String {
-    let text = seconds.description
-    return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + " s"
   }
 }
 

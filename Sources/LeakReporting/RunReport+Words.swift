@@ -33,8 +33,11 @@ extension RunReport {
     switch (survivors.count, objects.count) {
     case (_, 0): "nothing was tracked"
     case (0, 1): "the tracked object deinitialized"
+    case (0, 2): "both tracked objects deinitialized"
     case (0, let all): "all \(all) tracked objects deinitialized"
     case (1, 1): "the tracked object survived"
+    case (2, 2): "both tracked objects survived"
+    case (let some, let all) where some == all: "all \(all) tracked objects survived"
     case (let some, let all): "\(some) of \(all) tracked objects survived"
     }
   }

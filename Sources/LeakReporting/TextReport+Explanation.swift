@@ -3,16 +3,15 @@ import ReportModel
 extension TextReport {
   /// Why the survivors are alive.
   var why: [String] {
-    let undetermined = report.objects.contains { $0.fate == .undetermined }
     let sentence =
       if !report.survivors.isEmpty {
         switch report.ownership {
         case .unavailable(let reason): reason
         }
+      } else if report.ending.isEarly {
+        "Not known: the process ended before it could be told what would survive."
       } else if report.objects.isEmpty {
         "Nothing was tracked, so nothing needs explaining."
-      } else if undetermined {
-        "Not known: the process ended before it could be told what would survive."
       } else {
         "Nothing survived, so nothing needs explaining."
       }

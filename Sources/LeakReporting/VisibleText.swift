@@ -3,9 +3,9 @@
 /// A log line may hold anything: control characters that would move the cursor, bidirectional overrides
 /// that would reorder the line, spaces at its end that an editor would take away. All of them are shown
 /// as Swift escapes, so that two texts that differ never look the same for want of visible ink.
-enum VisibleText {
+public enum VisibleText {
   /// The text on one line; line feeds are escaped as well.
-  static func line(_ text: String) -> String {
+  public static func line(_ text: String) -> String {
     escaped(text.unicodeScalars)
   }
 

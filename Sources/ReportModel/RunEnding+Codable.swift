@@ -1,6 +1,10 @@
 extension RunEnding: Codable {
-  private enum CodingKeys: String, CodingKey { case kind, error, signal, message, status, seconds }
-  private enum Kind: String, Codable { case completed, threw, trapped, killed, exited, timedOut }
+  private enum CodingKeys: String, CodingKey {
+    case kind, error, signal, message, status, seconds, reason
+  }
+  private enum Kind: String, Codable {
+    case completed, threw, trapped, killed, exited, timedOut, stoppedAtLimit
+  }
 
   /// Reads the flat form `{"kind": …, …}`.
   public init(from decoder: any Decoder) throws {
@@ -15,6 +19,8 @@ extension RunEnding: Codable {
     case .killed: self = .killed(signal: try values.decode(String.self, forKey: .signal))
     case .exited: self = .exited(status: try values.decode(Int.self, forKey: .status))
     case .timedOut: self = .timedOut(seconds: try values.decode(Double.self, forKey: .seconds))
+    case .stoppedAtLimit:
+      self = .stoppedAtLimit(reason: try values.decode(String.self, forKey: .reason))
     }
   }
 
@@ -39,6 +45,9 @@ extension RunEnding: Codable {
     case .timedOut(let seconds):
       try values.encode(Kind.timedOut, forKey: .kind)
       try values.encode(seconds, forKey: .seconds)
+    case .stoppedAtLimit(let reason):
+      try values.encode(Kind.stoppedAtLimit, forKey: .kind)
+      try values.encode(reason, forKey: .reason)
     }
   }
 }

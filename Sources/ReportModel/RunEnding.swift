@@ -13,14 +13,25 @@ public enum RunEnding: Equatable, Sendable {
   case exited(status: Int)
   /// The time limit passed; the process was ended.
   case timedOut(seconds: Double)
+  /// The run said or tracked more than is allowed; the process was ended. `reason` says what was too
+  /// much, `more than 10000 events`.
+  case stoppedAtLimit(reason: String)
 }
 
 extension RunEnding {
   /// Whether the process ended before the scenario did, without being asked to: a crash or a hang.
   public var isCrashOrHang: Bool {
     switch self {
-    case .trapped, .killed, .timedOut: true
+    case .trapped, .killed, .timedOut, .stoppedAtLimit: true
     case .completed, .threw, .exited: false
+    }
+  }
+
+  /// Whether the process ended before it could tell what would survive.
+  public var isEarly: Bool {
+    switch self {
+    case .trapped, .killed, .exited, .timedOut, .stoppedAtLimit: true
+    case .completed, .threw: false
     }
   }
 }

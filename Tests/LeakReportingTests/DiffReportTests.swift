@@ -56,6 +56,14 @@ struct DiffReportTests {
     #expect(!report.isClean)
   }
 
+  @Test func theNameOfAFileStaysOnItsLine() {
+    var report = DiffReport()
+    report.unreferenced = ["RAC/Expected/\u{1B}[31m\nold.txt"]
+    #expect(
+      report.unreferencedText
+        == "RAC/Expected/\\u{1B}[31m\\nold.txt belongs to no scenario\n\n")
+  }
+
   @Test func anUnreferencedExpectationAloneIsADifference() {
     var report = DiffReport()
     report.comparisons = [comparison("a", .equal)]

@@ -51,7 +51,13 @@ struct JSONReportTests {
         """)
   }
 
-  @Test(arguments: [[], [Samples.leak], [Samples.leak, Samples.clean]])
+  @Test(arguments: [
+    [], [Samples.leak], [Samples.leak, Samples.clean],
+    [
+      Samples.ended(.stoppedAtLimit(reason: "more than 10000 events")),
+      Samples.ended(.timedOut(seconds: 0.5)),
+    ],
+  ])
   func anyNumberOfReportsCanBeReadBack(reports: [RunReport]) throws {
     let text = try JSONReport(reports).text
     let document = try JSONDecoder().decode(Document.self, from: Data(text.utf8))

@@ -35,17 +35,53 @@ struct OutcomeTests {
     ),
     (
       Samples.ended(.timedOut(seconds: 10)),
-      "Not as declared: the body was to return, but the scenario was still running after 10 s."
+      "Not as declared: the body was to return, but the scenario was still running when its time "
+        + "limit passed."
     ),
     (
-      Samples.ended(.timedOut(seconds: 0.5)),
-      "Not as declared: the body was to return, but the scenario was still running after 0.5 s."
+      Samples.ended(.stoppedAtLimit(reason: "more than 10000 events")),
+      "Not as declared: the body was to return, but the process was ended for exceeding a limit: "
+        + "more than 10000 events."
+    ),
+    (
+      Samples.ended(.completed, fates: [.survived, .survived]),
+      "Not as declared: nothing was to survive, but both tracked objects survived."
+    ),
+    (
+      Samples.ended(.completed, declares: .leaks, fates: [.survived, .survived, .survived]),
+      "As declared: something was to survive, and all 3 tracked objects survived."
+    ),
+    (
+      Samples.ended(
+        .completed,
+        fates: [.deinitialized(event: 1), .deinitialized(event: 2), .deinitialized(event: 3)]),
+      "As declared: nothing was to survive, and all 3 tracked objects deinitialized."
     ),
   ]
 
   @Test(arguments: outcomes)
   func theLastLineJudgesTheRun(report: RunReport, sentence: String) {
     #expect(TextReport(report).text.hasSuffix("\n\n" + sentence + "\n"))
+  }
+
+  static let earlyEndings: [RunEnding] = [
+    .trapped(signal: "SIGILL", message: nil), .killed(signal: "SIGSEGV"), .exited(status: 0),
+    .timedOut(seconds: 1), .stoppedAtLimit(reason: "more than 10000 events"),
+  ]
+
+  @Test(arguments: earlyEndings)
+  func afterAnEarlyEndNothingIsKnown(ending: RunEnding) {
+    for fates in [[], [ObjectFate.deinitialized(event: 1)], [.undetermined]] {
+      #expect(
+        TextReport(Samples.ended(ending, fates: fates)).text.contains(
+          "Why\n   Not known: the process ended before it could be told what would survive.\n"))
+    }
+  }
+
+  @Test func anErrorIsNoEarlyEnd() {
+    #expect(
+      TextReport(Samples.ended(.threw(error: "offline"))).text.contains(
+        "Why\n   Nothing was tracked, so nothing needs explaining.\n"))
   }
 
   @Test func aDeclaredEndingStandsInTheTitleAndInASection() {

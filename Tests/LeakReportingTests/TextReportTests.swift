@@ -49,7 +49,7 @@ struct TextReportTests {
            this scenario repairs subject-map
            see: leakscope show subject-map
 
-        As declared: nothing was to survive, and all 2 tracked objects deinitialized.
+        As declared: nothing was to survive, and both tracked objects deinitialized.
 
         """)
   }

@@ -56,6 +56,7 @@ struct ExitStatusTests {
   @Test func anUndeclaredCrashOrTimeoutHasItsOwnStatus() {
     let runs = [
       report(.trapped(signal: "SIGILL", message: nil)), report(.killed(signal: "SIGSEGV")),
+      report(.stoppedAtLimit(reason: "more than 10000 events")),
       report(.timedOut(seconds: 10)), report(.timedOut(seconds: 10), ends: .trap),
     ]
     for run in runs { #expect(ExitStatus(judging: run, failsOnLeak: false) == .crash) }

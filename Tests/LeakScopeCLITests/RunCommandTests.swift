@@ -34,6 +34,20 @@ struct RunCommandTests {
     #expect(try Tool.fixtures.run(["run"] + line).status == status)
   }
 
+  @Test func aTimeoutReadsTheSameWhateverItsLimitWas() throws {
+    let short = try Tool.fixtures.run("run", "hang", "--timeout", "0.7").output
+    let long = try Tool.fixtures.run("run", "hang", "--timeout", "0.8").output
+    #expect(short == long)
+  }
+
+  @Test func anEndAtALimitOfTheLogIsToldAsThat() throws {
+    let result = try Tool.fixtures.run("run", "endless-log")
+    #expect(result.status == 2)
+    #expect(
+      result.output.hasSuffix(
+        "but the process was ended for exceeding a limit: more than 10000 events.\n"))
+  }
+
   @Test func twoRunsGiveTheSameBytes() throws {
     let line = ["run", "survivor", "throws", "fatal-error", "three-streams", "async"]
     #expect(try Tool.fixtures.run(line).output == Tool.fixtures.run(line).output)

@@ -40,7 +40,7 @@ import Testing
     #expect(report.events.count == 10_001)
     #expect(report.events.last?.kind == .note)
     #expect(report.events.last?.text == "more than 10000 events: the process was ended here")
-    #expect(report.ending == .killed(signal: "SIGKILL"))
+    #expect(report.ending == .stoppedAtLimit(reason: "more than 10000 events"))
     #expect(try Fixture.run(name) == report)
   }
 
@@ -50,6 +50,7 @@ import Testing
     #expect(report.events[0].text.utf8.count == 1_048_576)
     #expect(
       report.events[1].text == "more than 1048576 bytes of text: the process was ended here")
+    #expect(report.ending == .stoppedAtLimit(reason: "more than 1048576 bytes of text"))
     #expect(try Fixture.run("endless-line") == report)
   }
 
@@ -59,5 +60,6 @@ import Testing
     #expect(report.objects.last?.label == "knot#10000")
     #expect(
       report.eventLines == ["note: more than 10000 tracked objects: the process was ended here"])
+    #expect(report.ending == .stoppedAtLimit(reason: "more than 10000 tracked objects"))
   }
 }

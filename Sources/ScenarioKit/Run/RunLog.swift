@@ -28,8 +28,8 @@ struct RunLog {
   private(set) var bodyError: String?
   /// Whether the last record has arrived; what comes after it is no part of the run.
   private(set) var hasSettled = false
-  /// Whether a limit was reached; what comes after that is dropped.
-  private(set) var isFull = false
+  /// What was too much, if a limit was reached; what comes after that is dropped.
+  private(set) var excess: String?
 
   private let limits: RunLimits
   private var bytesLeft: Int
@@ -103,6 +103,9 @@ struct RunLog {
     if bytes.count < text.utf8.count { stop("more than \(limits.bytes) bytes of text") }
   }
 
+  /// Whether a limit was reached.
+  var isFull: Bool { excess != nil }
+
   private var isOpen: Bool { !isFull && !hasSettled }
 
   private mutating func append(_ kind: Event.Kind, _ text: String, object: UInt64? = nil) {
@@ -114,7 +117,7 @@ struct RunLog {
   private mutating func stop(_ reason: String) {
     guard isOpen else { return }
     cutLines(except: nil)
-    isFull = true
+    excess = reason
     entries.append(Entry(kind: .note, text: "\(reason): the process was ended here"))
   }
 

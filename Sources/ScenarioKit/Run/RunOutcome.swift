@@ -29,8 +29,7 @@ struct RunOutcome {
   /// The words with which a trap reports itself are moved out of the log.
   private mutating func takeEnding() -> RunEnding {
     if log.hasSettled { return log.bodyError.map { .threw(error: $0) } ?? .completed }
-    // Ended at a limit: the note in the log says which.
-    if log.isFull { return .killed(signal: "SIGKILL") }
+    if let excess = log.excess { return .stoppedAtLimit(reason: excess) }
     if let timeout { return .timedOut(seconds: timeout / .seconds(1)) }
     switch end {
     case .exited(let status): return .exited(status: status)

@@ -6,7 +6,7 @@ public import ReportModel
 public struct ScenarioRunner: Sendable {
   private let timeout: Duration
   private let executable: String
-  private let limits = RunLimits()
+  private let limits = RunLimits.standard
 
   /// Creates a runner.
   ///
