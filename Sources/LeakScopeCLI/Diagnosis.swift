@@ -1,3 +1,4 @@
+import LeakReporting
 import ScenarioKit
 
 /// What an error means to the person at the terminal: a status to exit with, and words.
@@ -6,19 +7,35 @@ import ScenarioKit
 struct Diagnosis {
   /// The status to exit with.
   let status: ExitStatus
-  /// What to say; nothing when there is nobody to say it to or nothing went wrong.
+  /// What to say, on one line that does nothing to a terminal, whatever was typed or read; nothing when
+  /// there is nobody to say it to or nothing went wrong.
   let words: String?
+  /// What helps, in lines of its own; empty or with a line feed at its end.
+  let advice: String
 
   init(_ error: any Error) {
+    let (status, words) = Self.statusAndWords(for: error)
+    self.status = status
+    self.words = words.map(VisibleText.line)
+    advice = Self.details(of: error).map { "  " + VisibleText.line($0) + "\n" }.joined()
+  }
+
+  private static func statusAndWords(for error: any Error) -> (ExitStatus, String?) {
     switch error {
-    case let error as UsageError: (status, words) = (.usage, error.words)
-    case let error as ConsoleError: (status, words) = Self.of(error)
-    case let error as ExpectationError: (status, words) = (.unreadable, Self.words(for: error))
-    case let error as ScenariosFolderError: (status, words) = Self.of(error)
-    case let error as RunnerError: (status, words) = (.internalError, Self.words(for: error))
-    case is Interruption.Requested: (status, words) = (.interrupted, nil)
-    default: (status, words) = (.internalError, "Internal error: \(error).")
+    case let error as UsageError: (.usage, error.words)
+    case let error as ConsoleError: of(error)
+    case let error as ExpectationError: (.unreadable, words(for: error))
+    case let error as ScenariosFolderError: of(error)
+    case let error as RunnerError: (.internalError, words(for: error))
+    case is Interruption.Requested: (.interrupted, nil)
+    default: (.internalError, "Internal error: \(error).")
     }
+  }
+
+  /// What a process printed that did not start.
+  private static func details(of error: any Error) -> [String] {
+    guard case .childDidNotStart(_, let output)? = error as? RunnerError else { return [] }
+    return output
   }
 
   private static func of(_ error: ConsoleError) -> (ExitStatus, String?) {
@@ -34,9 +51,11 @@ struct Diagnosis {
       switch error {
       case .notUTF8(let path, let line): ("\(path):\(line)", "The line is not UTF-8.")
       case .notAnExpectation(let path, let line):
-        ("\(path):\(line)", "This is no expectation: its first line is another one.")
+        ("\(path):\(line)", "This is not an expectation: its first line is another one.")
       case .otherSchema(let path, let line, let found):
         ("\(path):\(line)", "Schema '\(found)' of the expectation is not known to this version.")
+      case .carriageReturn(let path, let line):
+        ("\(path):\(line)", "The line ends in CRLF; an expectation's end in LF.")
       case .truncated(let path, let line):
         ("\(path):\(line)", "The expectation is not complete: its last line is not 'end'.")
       case .unreadable(let path, let reason): (path, "Cannot be read: \(reason).")
@@ -67,9 +86,8 @@ struct Diagnosis {
     switch error {
     case .system(let call, let reason):
       "A scenario could not be run: \(call): \(reason)."
-    case .childDidNotStart(let scenario, let output):
+    case .childDidNotStart(let scenario, _):
       "The process for '\(scenario)' did not start."
-        + output.map { "\n  " + $0 }.joined()
     }
   }
 }

@@ -46,7 +46,7 @@ struct Invocation {
   private func report(_ error: any Error, on console: Console) -> ExitStatus {
     let diagnosis = Diagnosis(error)
     if let words = diagnosis.words {
-      console.error(words, help: (error as? UsageError).map(advice(for:)) ?? "")
+      console.error(words, help: (error as? UsageError).map(advice(for:)) ?? diagnosis.advice)
     }
     return diagnosis.status
   }

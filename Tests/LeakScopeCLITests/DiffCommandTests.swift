@@ -99,6 +99,19 @@ struct DiffCommandTests {
     }
   }
 
+  @Test func anExpectationWhoseLinesEndInCRLFIsCalledThat() throws {
+    try recorded(["survivor"]) { folder in
+      let path = "RAC/Expected/survivor.txt"
+      let text = try folder.read(path).replacingOccurrences(of: "\n", with: "\r\n")
+      try folder.write(text, to: path)
+      let result = try diff(["survivor"], in: folder)
+      #expect(result.status == 65)
+      #expect(
+        result.errors.contains("survivor.txt:1: The line ends in CRLF; an expectation's end in LF.")
+      )
+    }
+  }
+
   @Test func programsReadEveryComparison() throws {
     try recorded(["throws"]) { folder in
       let result = try diff(["survivor", "throws", "--format", "json"], in: folder)

@@ -38,7 +38,7 @@ struct ParsingErrorTests {
     #expect(
       Samples.parse("do", "--verb").error
         == .unknownOption(typed: "--verb", nearest: "--verbose"))
-    #expect(Samples.parse("d").error == .unknownCommand(typed: "d", nearest: "do"))
+    #expect(Samples.parse("d").error == .unknownCommand(typed: "d", nearest: "do", known: ["do"]))
   }
 
   @Test func unknownLettersAreNamedOneByOne() {
@@ -68,6 +68,11 @@ struct ParsingErrorTests {
         == .invalidValue(
           option: "--family", value: "rac", expected: "one of 'RAC', 'Timers'", nearest: nil))
     #expect(
-      parser.parse(["help", "shwo"]).error == .unknownCommand(typed: "shwo", nearest: "show"))
+      parser.parse(["help", "shwo"]).error
+        == .unknownCommand(
+          typed: "shwo", nearest: "show", known: CommandTree.root.subcommands.map(\.name)))
+    #expect(
+      parser.parse(["subject", "--all"]).error
+        == .scenarioForCommand(typed: "subject", meant: "leakscope run subject"))
   }
 }

@@ -62,6 +62,19 @@ struct RecordCommandTests {
     }
   }
 
+  @Test(arguments: ["report\n", "leakscope expectation 1\n", "leakscope expectation 1\r\nend\r\n"])
+  func aDamagedExpectationIsLeftAloneAndTheOthersAreRecorded(text: String) throws {
+    try Folder.temporary { folder in
+      try folder.write(text, to: "RAC/Expected/throws.txt")
+      let result = try record("throws", "survivor", in: folder)
+      #expect(result.status == 65)
+      #expect(result.output == "written     RAC/Expected/survivor.txt\n")
+      #expect(result.errors.hasPrefix("Error: \(folder.path("RAC/Expected/throws.txt")):1: "))
+      #expect(result.errors.contains("\n  Remove it to record it anew.\n"))
+      #expect(try folder.read("RAC/Expected/throws.txt") == text)
+    }
+  }
+
   @Test func whereNothingCanBeWrittenThePathIsNamed() throws {
     try Folder.temporary { folder in
       try folder.write("", to: "RAC/survivor.swift")

@@ -54,12 +54,25 @@ struct RootTests {
     #expect(result.output.isEmpty)
     #expect(
       result.errors == """
-        Error: 'jsn' is no value for '--format'; expected one of 'text', 'json', 'names'. Did you \
+        Error: 'jsn' is not a valid value for '--format'; expected one of 'text', 'json', 'names'. Did you \
         mean 'json'?
         Usage: leakscope list [--family <family>] [--leaks] [--clean] [--format <format>] [<options>]
           See 'leakscope list --help' for more information.
 
         """)
+  }
+
+  @Test(arguments: [
+    (["run", "\u{1B}[31mred"], #"named '\u{1B}[31mred'"#), (["a\nb"], #"named 'a\nb'"#),
+    (["list", "--format", "\u{9B}31m"], #"'\u{9B}31m' is not"#),
+    (["list", "-o", "/no/such\r/file"], #"to /no/such\r/file: "#),
+    (["show", "replay", "--scenarios", "\u{7}"], #"folder '\u{7}'"#),
+  ])
+  func controlCharactersOfArgumentsAreToldAsEscapes(line: [String], words: String) throws {
+    let errors = try Tool.leakscope.run(line).errors
+    #expect(errors.contains(words))
+    #expect(
+      errors.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
   }
 
   @Test func aMissingArgumentIsAnsweredWithTheWholeHelp() throws {

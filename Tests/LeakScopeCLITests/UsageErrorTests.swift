@@ -5,6 +5,16 @@ struct UsageErrorTests {
   @Test(arguments: [
     (["rnu"], "There is no command named 'rnu'. Did you mean 'run'?"),
     (
+      ["zzz"],
+      "There is no command named 'zzz'. The commands are 'run', 'list', 'show', 'diff', 'record', "
+        + "'help'."
+    ),
+    (
+      ["subject-map"],
+      "'subject-map' is the name of a scenario, not of a command. Did you mean 'leakscope run "
+        + "subject-map'?"
+    ),
+    (
       ["run", "subject-mpa"],
       "There is no scenario named 'subject-mpa'. Did you mean 'subject-map'?"
     ),
@@ -12,17 +22,17 @@ struct UsageErrorTests {
     (["run", "--timout", "3"], "Unknown option '--timout'. Did you mean '--timeout'?"),
     (
       ["list", "--format", "jsn"],
-      "'jsn' is no value for '--format'; expected one of 'text', 'json', 'names'. "
+      "'jsn' is not a valid value for '--format'; expected one of 'text', 'json', 'names'. "
         + "Did you mean 'json'?"
     ),
     (
       ["run", "--timeout", "soon"],
-      "'soon' is no value for '--timeout'; expected a number of seconds greater than 0 and at most "
+      "'soon' is not a valid value for '--timeout'; expected a number of seconds greater than 0 and at most "
         + "86400."
     ),
     (
       ["diff", "--jobs", "0"],
-      "'0' is no value for '--jobs'; expected a whole number from 1 to 64."
+      "'0' is not a valid value for '--jobs'; expected a whole number from 1 to 64."
     ),
     (
       ["run", "--output"], "'--output' needs a value; expected a path of a file, or '-' for stdout."

@@ -45,6 +45,8 @@ import Testing
     ("", "not an expectation"),
     ("mapped\nend\n", "not an expectation"),
     ("leakscope expectation 2\none\nend\n", "schema 2"),
+    ("leakscope expectation 1\r\none\r\nend\r\n", "carriage return at 1"),
+    ("leakscope expectation 1\none\nend\r\n", "carriage return at 3"),
     ("leakscope expectation 1\none\ntwo\n", "truncated at 3"),
     ("leakscope expectation 1\none\nen", "truncated at 3"),
     ("leakscope expectation 1\n", "truncated at 1"),
@@ -56,6 +58,8 @@ import Testing
       switch problem {
       case "not an expectation": .notAnExpectation(path: path, line: 1)
       case "schema 2": .otherSchema(path: path, line: 1, found: "2")
+      case "carriage return at 1": .carriageReturn(path: path, line: 1)
+      case "carriage return at 3": .carriageReturn(path: path, line: 3)
       case "truncated at 1": .truncated(path: path, line: 1)
       default: .truncated(path: path, line: 3)
       }

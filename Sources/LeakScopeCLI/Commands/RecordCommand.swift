@@ -38,6 +38,9 @@ enum RecordCommand: Command {
         if !report.matchesDeclaration {
           context.console.advise("Note: \(scenario.name) was not as it declares.\n")
         }
+      } catch let error as ExpectationError {
+        status = status.combined(
+          with: session.complain(about: error, advice: "Remove it to record it anew."))
       } catch let error as RunnerError {
         status = status.combined(with: session.complain(about: error))
       }

@@ -19,6 +19,11 @@ enum RunCommand: Command {
     argument: names,
     options: [
       all.spec, failOnLeak.spec, SharedOptions.timeout.spec, SharedOptions.format.spec,
+    ],
+    notes: [
+      "A scenario is also ended when it writes more than \(RunLimits.standard.events) events or "
+        + "\(RunLimits.standard.bytes >> 20) MiB of text, or tracks more than "
+        + "\(RunLimits.standard.events) objects."
     ])
 
   static func run(_ arguments: ParsedArguments, in context: CommandContext) throws -> ExitStatus {

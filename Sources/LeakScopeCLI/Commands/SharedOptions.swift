@@ -15,7 +15,8 @@ enum SharedOptions {
 
   static let scenariosFolder = Option<String>(
     "scenarios", takes: "folder", expected: "a path of a folder", choices: .folders,
-    default: "the nearest 'Scenarios'",
+    default: "the nearest 'Scenarios' at or above the working directory, else the one the tool was "
+      + "built from",
     help: "The folder with the sources and the expectations of the scenarios.")
 
   static func format(_ formats: OutputFormat...) -> Option<OutputFormat> {

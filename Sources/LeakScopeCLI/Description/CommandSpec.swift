@@ -12,19 +12,23 @@ package struct CommandSpec: Sendable {
   package let argument: ArgumentSpec?
   /// Its own options, in the order of its help; the common ones not among them.
   package let ownOptions: [OptionSpec]
+  /// What else there is to know, each a sentence or more.
+  package let notes: [String]
   /// The commands below it.
   package let subcommands: [CommandSpec]
 
   /// Creates a description of a command.
   package init(
     name: String, abstract: String, examples: [(line: String, help: String)] = [],
-    argument: ArgumentSpec? = nil, options: [OptionSpec] = [], subcommands: [CommandSpec] = []
+    argument: ArgumentSpec? = nil, options: [OptionSpec] = [], notes: [String] = [],
+    subcommands: [CommandSpec] = []
   ) {
     self.name = name
     self.abstract = abstract
     self.examples = examples
     self.argument = argument
     self.ownOptions = options
+    self.notes = notes
     self.subcommands = subcommands
   }
 

@@ -4,7 +4,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   case success = 0
   /// Something was not.
   case finding = 1
-  /// A scenario crashed or timed out, and does not declare it.
+  /// A scenario crashed, timed out or exceeded a limit, and does not declare it.
   case crash = 2
   /// The command line was wrong.
   case usage = 64
@@ -25,11 +25,14 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   package var meaning: String {
     switch self {
     case .success:
-      "Every scenario ended as it declares, every report equals its expectation."
+      "run: every scenario ended as it declares; diff: every report equals its expectation, a "
+        + "recorded crash included."
     case .finding:
       "A scenario did not end as it declares, a report differs from its expectation, or an object "
         + "survived under --fail-on-leak."
-    case .crash: "A scenario crashed or timed out and does not declare it."
+    case .crash:
+      "run: a scenario crashed, timed out or exceeded a limit and does not declare it; diff: one "
+        + "did, and that is not what was recorded."
     case .usage: "The command line is wrong."
     case .unreadable: "An expectation cannot be read."
     case .missingInput: "A named input is missing."

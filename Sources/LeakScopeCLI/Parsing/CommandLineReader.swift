@@ -43,8 +43,7 @@ struct CommandLineReader {
   private mutating func read(word: String) throws(UsageError) {
     if !command.subcommands.isEmpty {
       guard let subcommand = command.subcommands.first(where: { $0.name == word }) else {
-        throw .unknownCommand(
-          typed: word, nearest: NearestName.of(word, among: command.subcommands.map(\.name)))
+        throw unknownCommand(word)
       }
       result.path.append(subcommand)
       return
@@ -58,11 +57,21 @@ struct CommandLineReader {
     result.arguments.words.append(word)
   }
 
+  private func unknownCommand(_ word: String) -> UsageError {
+    guard !vocabulary.scenarios.contains(word) else {
+      let line = "\(result.commandLine) \(RunCommand.spec.name) \(word)"
+      return .scenarioForCommand(typed: word, meant: line)
+    }
+    let known = command.subcommands.map(\.name)
+    return .unknownCommand(
+      typed: word, nearest: NearestName.of(word, among: known), known: known)
+  }
+
   private func check(_ word: String, for value: ValueSpec) throws(UsageError) {
     guard let names = vocabulary.names(for: value.choices), !names.contains(word) else { return }
     let nearest = NearestName.of(word, among: names)
     switch value.choices {
-    case .commands: throw .unknownCommand(typed: word, nearest: nearest)
+    case .commands: throw .unknownCommand(typed: word, nearest: nearest, known: names)
     default: throw .unknownScenario(typed: word, nearest: nearest)
     }
   }

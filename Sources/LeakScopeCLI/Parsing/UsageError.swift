@@ -10,8 +10,10 @@ package enum UsageError: Error, Equatable, Sendable {
   case unexpectedValue(flag: String, value: String)
   /// The value is not among the allowed ones, or not of the expected form.
   case invalidValue(option: String, value: String, expected: String, nearest: String?)
-  /// No command has this name.
-  case unknownCommand(typed: String, nearest: String?)
+  /// No command has this name; `known` are the names of all.
+  case unknownCommand(typed: String, nearest: String?, known: [String])
+  /// A scenario has this name, where a command was to be named; `meant` is the command line to run it.
+  case scenarioForCommand(typed: String, meant: String)
   /// No scenario has this name.
   case unknownScenario(typed: String, nearest: String?)
   /// The command takes fewer words.

@@ -37,10 +37,12 @@ struct RunSession: Sendable {
     }
   }
 
-  /// Tells an error that ends only one scenario's part of the command, and returns its status.
-  func complain(about error: any Error) -> ExitStatus {
+  /// Tells an error that ends only one scenario's part of the command, with advice on a line of its own,
+  /// and returns its status.
+  func complain(about error: any Error, advice: String? = nil) -> ExitStatus {
     let diagnosis = Diagnosis(error)
-    if let words = diagnosis.words { console.error(words) }
+    let help = diagnosis.advice + (advice.map { "  " + $0 + "\n" } ?? "")
+    if let words = diagnosis.words { console.error(words, help: help) }
     return diagnosis.status
   }
 }

@@ -20,6 +20,7 @@ package struct HelpText: Sendable {
       examples(of: command),
       section("ARGUMENTS", command.argument.map { [entry(for: $0)] } ?? []),
       section("OPTIONS", command.options.map(entry(for:))),
+      command.notes.flatMap { Paragraph.lines(of: $0, width: width) },
       section("COMMANDS", command.subcommands.map { ($0.name, $0.abstract) }),
     ]
     let closing = command.subcommands.isEmpty ? [] : [exitStatuses, environment, pointer]

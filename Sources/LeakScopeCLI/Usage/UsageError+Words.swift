@@ -11,9 +11,14 @@ extension UsageError {
     case .unexpectedValue(let flag, let value):
       "'\(flag)' takes no value, but was given '\(value)'."
     case .invalidValue(let option, let value, let expected, let nearest):
-      "'\(value)' is no value for '\(option)'; expected \(expected)." + Self.suggestion(nearest)
-    case .unknownCommand(let typed, let nearest):
-      "There is no command named '\(typed)'." + Self.suggestion(nearest)
+      "'\(value)' is not a valid value for '\(option)'; expected \(expected)."
+        + Self.suggestion(nearest)
+    case .unknownCommand(let typed, let nearest, let known):
+      "There is no command named '\(typed)'."
+        + (nearest.map { Self.suggestion($0) }
+          ?? " The commands are " + known.map { "'\($0)'" }.joined(separator: ", ") + ".")
+    case .scenarioForCommand(let typed, let meant):
+      "'\(typed)' is the name of a scenario, not of a command." + Self.suggestion(meant)
     case .unknownScenario(let typed, let nearest):
       "There is no scenario named '\(typed)'."
         + (nearest.map { Self.suggestion($0) } ?? " 'leakscope list' names them all.")

@@ -8,6 +8,8 @@ public enum ExpectationError: Error, Equatable {
   case notAnExpectation(path: String, line: Int)
   /// The file was written by another version of leakscope; `found` is its schema.
   case otherSchema(path: String, line: Int, found: String)
+  /// The line ends in a carriage return and a line feed, as editors and Git make it on some systems.
+  case carriageReturn(path: String, line: Int)
   /// The last line is not `end`: a part of the file is missing.
   case truncated(path: String, line: Int)
   /// The system does not let the file be read.

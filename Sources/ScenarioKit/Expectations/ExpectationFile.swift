@@ -29,6 +29,9 @@ enum ExpectationFile {
     guard let first = texts.first, first.hasPrefix(title) else {
       throw .notAnExpectation(path: path, line: 1)
     }
+    if let line = texts.firstIndex(where: { $0.unicodeScalars.last == "\r" }) {
+      throw .carriageReturn(path: path, line: line + 1)
+    }
     let found = String(first.dropFirst(title.count))
     guard found == schema else { throw .otherSchema(path: path, line: 1, found: found) }
     guard texts.count > 1, texts.last == lastLine else {
