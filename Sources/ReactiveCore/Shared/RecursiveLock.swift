@@ -21,6 +21,7 @@ struct RecursiveLock: ~Copyable, Sendable {
     return try body()
   }
 
+  /// Takes the lock, waiting for another thread to give it back.
   func lock() {
     let thread = Platform.threadIdentifier
     if owner.load(ordering: .relaxed) & ~Self.hasWaiters == thread {
@@ -30,6 +31,7 @@ struct RecursiveLock: ~Copyable, Sendable {
     }
   }
 
+  /// Gives the lock back once for each time it was taken.
   func unlock() {
     if depth.load(ordering: .relaxed) > 0 {
       depth.wrappingSubtract(1, ordering: .relaxed)

@@ -5,7 +5,8 @@ import Testing
 @Suite struct BackgroundSchedulerTests {
   private let log = EventLog()
 
-  @Test func workRunsInOrderWithItsSchedulerAsTheCurrentOne() async {
+  @Test("1.6 background work runs in order with its scheduler as the current one")
+  func workRunsInOrderWithItsSchedulerAsTheCurrentOne() async {
     let scheduler = RACScheduler.background(priority: .high, name: "worker")
     for line in ["1", "2", "3"] {
       scheduler.schedule { [log] in log.note("\(line) on \(RACScheduler.current?.name ?? "none")") }
@@ -27,7 +28,8 @@ import Testing
     #expect(log.entries == ["kept"])
   }
 
-  @Test func disposedWorkIsKeptByTheQueueUntilItsTurn() async {
+  @Test("1.6 the queue keeps disposed work until its turn")
+  func disposedWorkIsKeptByTheQueueUntilItsTurn() async {
     let scheduler = RACScheduler.background()
     let gate = DispatchSemaphore(value: 0)
     scheduler.schedule { gate.wait() }
@@ -52,7 +54,8 @@ import Testing
     #expect(log.entries == ["soon", "late"])
   }
 
-  @Test func repeatingWorkRunsUntilDisposedAndHasNoCurrentScheduler() async {
+  @Test("1.6 repeating background work runs until disposed and has no current scheduler")
+  func repeatingWorkRunsUntilDisposedAndHasNoCurrentScheduler() async {
     let scheduler = RACScheduler.background(priority: .background)
     let serial = RACSerialDisposable()
     await withCheckedContinuation { continuation in
@@ -70,7 +73,8 @@ import Testing
     #expect(log.entries == ["none", "none", "none"])
   }
 
-  @Test func immediateSchedulerSleepsAndReturnsNothing() {
+  @Test("1.6 the immediate scheduler sleeps and returns nothing to dispose")
+  func immediateSchedulerSleepsAndReturnsNothing() {
     let disposables = [
       RACScheduler.immediate.schedule { [log] in log.note("now") },
       RACScheduler.immediate.afterDelay(.milliseconds(1)) { [log] in log.note("after a nap") },

@@ -4,7 +4,8 @@ import Testing
 @Suite struct CurrentSchedulerTests {
   private let log = EventLog()
 
-  @Test func unknownThreadHasNoCurrentScheduler() {
+  @Test("1.6 an unknown thread has no current scheduler")
+  func unknownThreadHasNoCurrentScheduler() {
     #expect(RACScheduler.current == nil)
   }
 

@@ -7,7 +7,8 @@ import Testing
   private let main = RACScheduler.mainThread
   private let loop = VirtualRunLoop.main
 
-  @Test func workWaitsForTheLoopAlsoWhenScheduledFromIt() {
+  @Test("1.6 main thread work waits for the loop, also when it is scheduled from there")
+  func workWaitsForTheLoopAlsoWhenScheduledFromIt() {
     RACScheduler.onMain { [log, main] in
       main.schedule { log.note("inner") }
       log.note("outer")
@@ -24,7 +25,8 @@ import Testing
     #expect(log.entries == ["kept"])
   }
 
-  @Test func disposedWorkIsKeptByTheQueueUntilItsTurn() {
+  @Test("1.6 the loop keeps disposed work until its time")
+  func disposedWorkIsKeptByTheQueueUntilItsTurn() {
     weak let payload = scheduleAndDispose()
     #expect(payload != nil)
     loop.runUntilIdle()
@@ -41,7 +43,8 @@ import Testing
     #expect(log.entries == ["late"])
   }
 
-  @Test func repeatingWorkRunsUntilDisposed() {
+  @Test("1.6 repeating main thread work runs until it is disposed")
+  func repeatingWorkRunsUntilDisposed() {
     var runs = 0
     let disposable = main.afterDelay(.seconds(1), repeatingEvery: .seconds(2)) { runs += 1 }
     loop.advance(by: .seconds(6))
@@ -51,7 +54,8 @@ import Testing
     #expect(runs == 3)
   }
 
-  @Test func repeatingWorkIsHeldByItsDisposableAlone() {
+  @Test("1.6 repeating main thread work is held by its disposable alone")
+  func repeatingWorkIsHeldByItsDisposableAlone() {
     weak let payload = repeatAndForget()
     #expect(payload == nil)
   }

@@ -66,7 +66,8 @@ import Testing
     #expect(runs == 2)
   }
 
-  @Test func disposedRecursionEnds() {
+  @Test("1.6 disposed recursion ends")
+  func disposedRecursionEnds() {
     let scheduler = RACTestScheduler()
     var runs = 0
     let disposable = scheduler.scheduleRecursiveBlock { reschedule in
@@ -79,7 +80,8 @@ import Testing
     #expect(runs == 2)
   }
 
-  @Test func finishedRecursionReleasesItsBlock() {
+  @Test("1.6 finished recursion releases its block")
+  func finishedRecursionReleasesItsBlock() {
     let scheduler = RACTestScheduler()
     weak let payload = recurse(on: scheduler)
     #expect(payload != nil)

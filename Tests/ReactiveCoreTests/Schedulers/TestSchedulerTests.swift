@@ -62,7 +62,8 @@ import Testing
     #expect(log.entries == ["10.5", "11", "12"])
   }
 
-  @Test func disposedWorkStaysInLineAndUsesUpAStep() {
+  @Test("1.6 disposed work stays in line and uses up a step")
+  func disposedWorkStaysInLineAndUsesUpAStep() {
     weak let payload = scheduleAndDispose()
     _ = schedule("kept")
     #expect(payload != nil)
@@ -73,12 +74,14 @@ import Testing
     #expect(log.entries == ["kept"])
   }
 
-  @Test func releasedSchedulerRunsWhatRemainsButForDisposedWork() {
+  @Test("1.6 a released test scheduler runs what remains but for disposed work")
+  func releasedSchedulerRunsWhatRemainsButForDisposedWork() {
     scheduleOnAShortLivedScheduler()
     #expect(log.entries == ["direct", "first tick", "delayed"])
   }
 
-  @Test func repeatingWorkDoesNotKeepItsScheduler() {
+  @Test("1.6 repeating work does not keep its test scheduler")
+  func repeatingWorkDoesNotKeepItsScheduler() {
     weak let scheduler = repeatAndForget()
     #expect(scheduler == nil)
   }

@@ -71,7 +71,7 @@ public final class RACTestScheduler: RACScheduler, @unchecked Sendable {
   /// Schedules a block to run again and again in virtual time.
   ///
   /// Each run adds a compound disposable inside the last one's, so the returned disposable grows by one
-  /// level per run, as the original's does.
+  /// level per run, as the original's does; releasing it takes stack accordingly.
   @discardableResult
   public override func afterDelay(
     _ delay: Duration, repeatingEvery interval: Duration, withLeeway leeway: Duration = .zero,
