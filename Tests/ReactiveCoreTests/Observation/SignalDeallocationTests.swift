@@ -50,14 +50,19 @@ import Testing
       watch(RACSignal.return(lastWords("value")), "return")
       watch(RACSignal<Int>.error(nil), "error")
       watch(RACSignal<Int>.empty(), "empty")
-      let captured = lastWords("captured")
-      watch(RACSignal<Int>.createSignal { _ in captured.disposable }, "dynamic")
+      watch(signalHoldingWords(), "dynamic")
     }
     #expect(
       log.entries == [
         "return dealloc", "value gone", "error dealloc", "empty dealloc", "dynamic dealloc",
         "captured gone",
       ])
+  }
+
+  @inline(never)
+  private func signalHoldingWords() -> RACSignal<Int> {
+    let captured = lastWords("captured")
+    return .createSignal { _ in captured.disposable }
   }
 
   @Test func endIsToldBeforeWhatTheSubjectHoldsGoes() {

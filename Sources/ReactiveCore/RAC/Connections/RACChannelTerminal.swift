@@ -18,8 +18,6 @@ public final class RACChannelTerminal<Value>:
     self.otherTerminal = otherTerminal
   }
 
-  deinit { disposeLifetime() }
-
   /// Subscribes to what is sent to the other end.
   @discardableResult
   public override func subscribe(_ subscriber: any RACSubscriberProtocol<Value>) -> RACDisposable? {

@@ -16,8 +16,6 @@ final class RACDynamicSignal<Value>: RACSignal<Value>, @unchecked Sendable {
     self.didSubscribe = didSubscribe
   }
 
-  deinit { disposeLifetime() }
-
   /// Runs the block: inline where a current scheduler exists, else on a background scheduler.
   ///
   /// In that case the queue holds this signal, the node and the disposable until the block's turn;

@@ -13,8 +13,6 @@ final class RACErrorSignal<Value>: RACSignal<Value>, @unchecked Sendable {
     self.error = error
   }
 
-  deinit { disposeLifetime() }
-
   /// Sends the error.
   override func subscribe(_ subscriber: any RACSubscriberProtocol<Value>) -> RACDisposable? {
     RACScheduler.subscription.schedule { subscriber.sendError(self.error) }

@@ -16,8 +16,6 @@ final class RACReturnSignal<Value>: RACSignal<Value>, @unchecked Sendable {
     self.value = value
   }
 
-  deinit { disposeLifetime() }
-
   /// Sends the value and completion.
   override func subscribe(_ subscriber: any RACSubscriberProtocol<Value>) -> RACDisposable? {
     RACScheduler.subscription.schedule {

@@ -49,7 +49,10 @@ public class RACSignal<Value>: RACObject, @unchecked Sendable {
     }
   }
 
-  /// Completes the signal's `willDealloc`; a subclass that holds anything calls it first in its deinit.
+  /// Completes the signal's `willDealloc`.
+  ///
+  /// This class's deinit does it while the properties of subclasses are intact; a subclass calls it
+  /// only if its own deinit, which comes before, has something to end.
   final func disposeLifetime() { lifetime?.dispose() }
 }
 

@@ -20,8 +20,6 @@ public final class RACBehaviorSubject<Value>: RACSubject<Value>, @unchecked Send
     currentValue = defaultValue
   }
 
-  deinit { disposeLifetime() }
-
   /// Subscribes normally, then sends the current value.
   @discardableResult
   public override func subscribe(_ subscriber: any RACSubscriberProtocol<Value>) -> RACDisposable? {

@@ -31,8 +31,6 @@ public final class RACReplaySubject<Value>: RACSubject<Value>, @unchecked Sendab
     self.capacity = capacity
   }
 
-  deinit { disposeLifetime() }
-
   /// Replays what was received, then subscribes normally unless the subject has terminated.
   ///
   /// Between two values only the returned disposable is looked at: an operator downstream that has
