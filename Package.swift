@@ -48,7 +48,14 @@ let package = Package(
       path: "Tests/FixtureScenarios"
     ),
     .testTarget(name: "ReactiveCoreTests", dependencies: ["ReactiveCore"]),
-    .testTarget(name: "LeakInspectionTests", dependencies: ["LeakInspection"]),
+    // A process that records its heap, which one cannot begin in the middle of a test.
+    .executableTarget(
+      name: "recorder-probe",
+      dependencies: ["LeakInspection"],
+      path: "Tests/RecorderProbe"
+    ),
+    .executableTarget(name: "heap-load", dependencies: ["LeakInspection"], path: "Tests/HeapLoad"),
+    .testTarget(name: "LeakInspectionTests", dependencies: ["LeakInspection", "recorder-probe"]),
     .testTarget(
       name: "ScenarioKitTests",
       dependencies: ["ScenarioKit", "ReportModel", "fixture-scenarios"]

@@ -137,7 +137,10 @@ __attribute__((weak, visibility("default"))) void swift_deallocClassInstance(
     void *object, size_t size, size_t align_mask);
 
 void swift_deallocClassInstance(void *object, size_t size, size_t align_mask) {
-  if (atomic_load_explicit(&watch_count, memory_order_acquire) != 0) report_death(object);
+  // In a frozen copy of the process nobody waits for the news, and the lock may be held for ever.
+  if (atomic_load_explicit(&watch_count, memory_order_acquire) != 0 && !leakheap_is_copy()) {
+    report_death(object);
+  }
   runtime_dealloc()(object, size, align_mask);
 }
 

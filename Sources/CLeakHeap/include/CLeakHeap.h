@@ -4,6 +4,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "Recorder.h"
+#include "Snapshot.h"
+#include "SwiftRuntime.h"
+#include "System.h"
+
 /// Called on the thread on which a watched object died, after its `deinit` and its members' release and
 /// before its memory is given back. `context` and `id` are those given to `leakheap_watch`.
 typedef void (*leakheap_death_callback)(void *context, uint64_t id);

@@ -1,0 +1,145 @@
+#define _GNU_SOURCE
+#include "Snapshot.h"
+
+#if LEAKHEAP_SUPPORTED
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "RecorderArena.h"
+#include "SnapshotImages.h"
+#include "SnapshotMappings.h"
+#include "SnapshotStack.h"
+#include "SnapshotThreads.h"
+
+// How often a copy is thrown away because a waiting thread woke up while it was made.
+enum { attempt_limit = 10 };
+
+struct attempt {
+  struct region region;
+  struct leakheap_snapshot *snapshot;
+  struct threads *threads;
+  struct leakheap_copy copy;
+  int writing_end;
+  bool moved;
+};
+
+static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
+
+// Everything that takes a lock. A stopped thread could hold it.
+static enum leakheap_freeze_outcome prepare(struct attempt *attempt) {
+  struct region *region = &attempt->region;
+  if (!region_open(region)) return leakheap_freeze_no_memory;
+  attempt->snapshot = region_allocate(region, sizeof *attempt->snapshot);
+  attempt->threads = threads_open(region);
+  if (attempt->snapshot == NULL || attempt->threads == NULL) return leakheap_freeze_no_memory;
+  if (!images_list(region, attempt->snapshot)) return leakheap_freeze_no_memory;
+  stack_describe_caller(
+      leakheap_freeze, &attempt->threads->list[0], &attempt->snapshot->main_has_ended);
+
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0) {
+    attempt->copy.detail = errno;
+    return leakheap_freeze_system;
+  }
+  attempt->copy.pipe = ends[0];
+  attempt->writing_end = ends[1];
+  return leakheap_freeze_parent;
+}
+
+// The copy has no business with the program's handlers, terminal, time or core files. It ends when the
+// thread that made it does.
+static void leave_program_behind(void) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  struct sigaction standard = {.sa_handler = SIG_DFL};
+  for (int signal = 1; signal < NSIG; signal++) sigaction(signal, &standard, NULL);
+  // One byte is the size that suppresses core files and core pipes alike.
+  setrlimit(RLIMIT_CORE, &(struct rlimit){1, 1});
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
+// What a fault in the copy says of itself must not stand among the output of the program: the parent reports
+// it as a reason.
+static void be_silent(void) {
+  int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  if (nowhere < 0) return;
+  dup2(nowhere, STDOUT_FILENO);
+  dup2(nowhere, STDERR_FILENO);
+  close(nowhere);
+}
+
+// The mappings are read here, where they cannot change any more, and before there is an arena among them.
+static void become_copy(struct attempt *attempt) {
+  leave_program_behind();
+  be_silent();
+  close(attempt->copy.pipe);
+  attempt->copy.pipe = attempt->writing_end;
+  attempt->snapshot->threads = attempt->threads->list;
+  attempt->snapshot->thread_count = attempt->threads->count;
+  if (!mappings_list(&attempt->region, attempt->snapshot) || !arena_open()) leakheap_leave();
+  atomic_store(&recorder_mode, recorder_arena);
+}
+
+// `fork` would take the locks of the C library, one of which a stopped thread may hold.
+static enum leakheap_freeze_outcome stop_and_fork(struct attempt *attempt) {
+  enum leakheap_freeze_outcome outcome = threads_stop(attempt->threads, &attempt->copy.detail);
+  if (outcome != leakheap_freeze_parent) return outcome;
+  attempt->copy.process = _Fork();
+  if (attempt->copy.process == 0) {
+    become_copy(attempt);
+    return leakheap_freeze_copy;
+  }
+  if (attempt->copy.process < 0) {
+    attempt->copy.detail = errno;
+    return leakheap_freeze_system;
+  }
+  attempt->moved = threads_have_moved(attempt->threads);
+  return leakheap_freeze_parent;
+}
+
+static enum leakheap_freeze_outcome try_once(struct attempt *attempt) {
+  enum leakheap_freeze_outcome outcome = prepare(attempt);
+  bool quiet = true;
+  if (outcome == leakheap_freeze_parent) {
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    outcome = stop_and_fork(attempt);
+    if (outcome == leakheap_freeze_copy) return outcome;
+    quiet = threads_release(attempt->threads);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    close(attempt->writing_end);
+    if (outcome != leakheap_freeze_parent) close(attempt->copy.pipe);
+  }
+  if (attempt->region.start != NULL && quiet) region_close(&attempt->region);
+  return outcome;
+}
+
+enum leakheap_freeze_outcome leakheap_freeze(
+    struct leakheap_copy *copy, const struct leakheap_snapshot **snapshot) {
+  pthread_mutex_lock(&one_at_a_time);
+  enum leakheap_freeze_outcome outcome;
+  for (int attempts = 1;; attempts++) {
+    struct attempt attempt = {0};
+    outcome = try_once(&attempt);
+    *copy = attempt.copy;
+    *snapshot = attempt.snapshot;
+    if (outcome == leakheap_freeze_copy) return outcome;
+    if (outcome != leakheap_freeze_parent || !attempt.moved || attempts == attempt_limit) break;
+    leakheap_discard(copy, true);
+  }
+  pthread_mutex_unlock(&one_at_a_time);
+  return outcome;
+}
+
+bool leakheap_is_copy(void) { return recorder_current_mode() == recorder_arena; }
+
+#endif

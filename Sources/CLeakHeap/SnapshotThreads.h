@@ -1,0 +1,38 @@
+#ifndef CLEAKHEAP_SNAPSHOT_THREADS_H
+#define CLEAKHEAP_SNAPSHOT_THREADS_H
+
+#include "SnapshotRegion.h"
+
+#if LEAKHEAP_SUPPORTED
+
+/// What is remembered of a thread between two looks at it.
+struct thread_watch {
+  char place[224];  // the kernel's account of where it waits
+  uint64_t turns;   // how often it was given a processor
+  bool signalled;
+  _Atomic bool answered;
+};
+
+struct threads {
+  struct leakheap_thread *list;  // the caller first
+  struct thread_watch *watches;
+  size_t count, capacity;
+  _Atomic uint32_t answers;  // of the stopped ones
+  uint32_t signalled;
+};
+
+/// Makes an empty list that holds only the calling thread. NULL when the region is full.
+RECORDER_HIDDEN struct threads *threads_open(struct region *region);
+
+/// Stops all other threads: those that wait in the kernel are left waiting, those that run are interrupted
+/// by a signal and wait in its handler. Calls neither malloc nor anything that takes a lock.
+RECORDER_HIDDEN enum leakheap_freeze_outcome threads_stop(struct threads *threads, int *detail);
+
+/// Whether a thread that was waiting has run since.
+RECORDER_HIDDEN bool threads_have_moved(struct threads *threads);
+
+/// Lets all run again. False when a signal may still be under way; the list must then be kept.
+RECORDER_HIDDEN bool threads_release(struct threads *threads);
+
+#endif
+#endif

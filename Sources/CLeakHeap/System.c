@@ -1,0 +1,40 @@
+#include "System.h"
+
+#include <fcntl.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+// The runtime has the short form for its backtraces. A runtime without it still has the long one.
+extern char *_swift_backtrace_demangle(
+    const char *name, size_t length, char *buffer, size_t *capacity) __attribute__((weak));
+extern char *swift_demangle(
+    const char *name, size_t length, char *buffer, size_t *capacity, uint32_t flags);
+
+const void *leakheap_map_file(const char *path, size_t *size) {
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return NULL;
+  struct stat about;
+  void *contents = MAP_FAILED;
+  if (fstat(file, &about) == 0 && S_ISREG(about.st_mode) && about.st_size > 0) {
+    *size = (size_t)about.st_size;
+    contents = mmap(NULL, *size, PROT_READ, MAP_PRIVATE, file, 0);
+  }
+  close(file);
+  return contents == MAP_FAILED ? NULL : contents;
+}
+
+void leakheap_unmap_file(const void *contents, size_t size) { munmap((void *)contents, size); }
+
+char *leakheap_demangle(const char *name, size_t length) {
+  if (_swift_backtrace_demangle != NULL) {
+    return _swift_backtrace_demangle(name, length, NULL, NULL);
+  }
+  return swift_demangle(name, length, NULL, NULL, 0);
+}
+
+void *leakheap_allocate_zeroed(size_t count, size_t size) { return calloc(count, size); }
+
+void leakheap_free(void *memory) { free(memory); }

@@ -1,0 +1,23 @@
+#ifndef CLEAKHEAP_SYSTEM_H
+#define CLEAKHEAP_SYSTEM_H
+
+#include <stddef.h>
+
+// What reading a frozen process needs from the system and from the Swift runtime.
+
+/// Zeroed memory for `count` values of `size` bytes, of which only what is written to becomes real; to be
+/// given back with `leakheap_free`. NULL when there is none.
+void *leakheap_allocate_zeroed(size_t count, size_t size);
+
+void leakheap_free(void *memory);
+
+/// Maps a whole file for reading. NULL when there is none, it is empty, or it is no regular file.
+const void *leakheap_map_file(const char *path, size_t *size);
+
+void leakheap_unmap_file(const void *contents, size_t size);
+
+/// The short form of a mangled Swift name, as debuggers show it, to be given back with `leakheap_free`. NULL
+/// when the name is not a Swift name.
+char *leakheap_demangle(const char *name, size_t length);
+
+#endif

@@ -1,0 +1,34 @@
+import CLeakHeap
+
+/// Makes names for people out of names for linkers.
+enum Demangler {
+  /// What the compiler puts before the name of a function for copies of it that a reader need not know of.
+  private static let prefixes = [
+    "async function pointer to ", "partial apply for ", "specialized ", "merged ",
+  ]
+
+  /// The short Swift name, or the given name when it is not one of Swift.
+  static func name(of linkerName: String) -> String {
+    var linkerName = linkerName
+    let demangled = linkerName.withUTF8 { bytes -> String? in
+      guard bytes.starts(with: "$s".utf8) || bytes.starts(with: "$e".utf8) else { return nil }
+      return bytes.withMemoryRebound(to: CChar.self) { characters in
+        guard let text = leakheap_demangle(characters.baseAddress, characters.count) else {
+          return nil
+        }
+        defer { leakheap_free(text) }
+        return String(cString: text)
+      }
+    }
+    guard let demangled else { return linkerName }
+    return withoutPrefixes(demangled)
+  }
+
+  private static func withoutPrefixes(_ name: String) -> String {
+    var name = name[...]
+    while let prefix = prefixes.first(where: { name.hasPrefix($0) }) {
+      name = name.dropFirst(prefix.count)
+    }
+    return String(name)
+  }
+}
