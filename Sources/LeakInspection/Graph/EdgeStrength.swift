@@ -1,0 +1,11 @@
+/// How sure it is that a reference keeps its target alive.
+public enum EdgeStrength: UInt8, CaseIterable, Sendable {
+  /// A strong reference known by its type: it is part of the target's strong count.
+  case counted
+  /// A reference of a documented structure of the runtime that no count contains, as from a
+  /// continuation to the task that waits for it. It always keeps its target alive.
+  case trusted
+  /// A word that no field record describes. It keeps an object with a strong count alive only if
+  /// the counted references do not explain that count; it always keeps uncounted memory alive.
+  case candidate
+}

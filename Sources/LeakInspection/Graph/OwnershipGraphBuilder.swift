@@ -1,0 +1,152 @@
+/// Collects nodes, references and roots, and makes an ownership graph of them.
+///
+/// The order of adding matters where a report has to choose among equals: add the references of one
+/// node in declaration and index order, and the roots in an order that is the same in every run
+/// (image, then symbol). The order of the nodes, and of the references of different nodes, does not
+/// matter.
+public struct OwnershipGraphBuilder: Sendable {
+  private var kinds: [NodeKind] = []
+  private var traits: [NodeTraits] = []
+  private var strongCounts: [UInt32] = []
+  private var sources: [UInt32] = []
+  private var targets: [UInt32] = []
+  private var labels: [LabelID] = []
+  private var strengths: [EdgeStrength] = []
+  private var roots: [Root] = []
+  private var nonOwning: [NonOwningReference] = []
+  private var wholes: [UInt32: UInt32] = [:]
+
+  /// Makes an empty builder with room for some nodes and edges.
+  public init(nodes: Int = 0, edges: Int = 0) {
+    kinds.reserveCapacity(nodes)
+    traits.reserveCapacity(nodes)
+    strongCounts.reserveCapacity(nodes)
+    sources.reserveCapacity(edges)
+    targets.reserveCapacity(edges)
+    labels.reserveCapacity(edges)
+    strengths.reserveCapacity(edges)
+  }
+
+  /// Adds a node; memory without a strong count has none.
+  public mutating func addNode(
+    kind: NodeKind, strongCount: Int? = nil, traits: NodeTraits = []
+  ) -> NodeID {
+    kinds.append(kind)
+    self.traits.append(traits)
+    let largest = Int(OwnershipGraph.noCount) - 1
+    strongCounts.append(
+      strongCount.map { UInt32(min(max(0, $0), largest)) } ?? OwnershipGraph.noCount)
+    return NodeID(rawValue: UInt32(kinds.count - 1))
+  }
+
+  /// Adds traits to a node.
+  public mutating func mark(_ node: NodeID, _ traits: NodeTraits) {
+    self.traits[node.index].formUnion(traits)
+  }
+
+  /// Adds a reference that may keep its target alive.
+  public mutating func addEdge(
+    from owner: NodeID, to target: NodeID, label: LabelID, strength: EdgeStrength
+  ) {
+    sources.append(owner.rawValue)
+    targets.append(target.rawValue)
+    labels.append(label)
+    strengths.append(strength)
+  }
+
+  /// Says that a node is a part of a task: its memory, or a child task in that memory.
+  ///
+  /// Adds the trusted reference from the whole to the part. A task and its own memory are no ring: a
+  /// reference from a part to what it belongs to, directly or not, or to any part of that, closes
+  /// none. What a root keeps such a reference does hand on, as from a child that can be resumed to the
+  /// frame of its parent. A node is part of at most one other, and the parts form a tree.
+  public mutating func addPart(_ part: NodeID, of whole: NodeID, label: LabelID) {
+    addEdge(from: whole, to: part, label: label, strength: .trusted)
+    wholes[part.rawValue] = whole.rawValue
+    mark(part, .part)
+  }
+
+  /// Adds a reference from outside the heap.
+  @discardableResult
+  public mutating func addRoot(
+    _ target: NodeID, label: LabelID, strength: EdgeStrength, rank: RootRank
+  ) -> RootID {
+    roots.append(Root(target: target, label: label, strength: strength, rank: rank))
+    return RootID(rawValue: UInt32(roots.count - 1))
+  }
+
+  /// Adds a reference that keeps nothing alive.
+  public mutating func addNonOwningReference(
+    from owner: NodeID, to target: NodeID, label: LabelID, kind: NonOwningReferenceKind
+  ) {
+    nonOwning.append(
+      NonOwningReference(owner: owner, target: target, label: label, kind: kind))
+  }
+
+  /// Makes the graph: decides which candidates keep their targets alive, and sorts the edges.
+  ///
+  /// Linear in nodes, edges and roots.
+  public consuming func build() -> OwnershipGraph {
+    let counted = countTypedReferences()
+    var candidates = [UInt32](repeating: 0, count: kinds.count)
+    let rootIsAccepted = roots.map { root in
+      let accepted = accepts(root.strength, to: root.target.index, counted: counted)
+      if accepted, root.strength == .candidate { candidates[root.target.index] += 1 }
+      return accepted
+    }
+    var acceptedEdges: [UInt32] = []
+    acceptedEdges.reserveCapacity(sources.count)
+    for edge in sources.indices {
+      let target = Int(targets[edge])
+      guard accepts(strengths[edge], to: target, counted: counted) else { continue }
+      acceptedEdges.append(UInt32(edge))
+      if strengths[edge] == .candidate, !leadsBack(edge) { candidates[target] += 1 }
+    }
+    let sorted = Digraph(
+      nodeCount: kinds.count, sources: acceptedEdges.map { sources[Int($0)] },
+      targets: acceptedEdges.map { targets[Int($0)] }, names: acceptedEdges)
+    return OwnershipGraph(
+      structure: Digraph(
+        offsets: sorted.offsets, targets: sorted.targets,
+        names: Array(0..<UInt32(sorted.edgeCount))),
+      kinds: kinds, traits: traits, strongCounts: strongCounts, countedReferences: counted,
+      candidateReferences: candidates, labels: sorted.names.map { labels[Int($0)] },
+      edgeTraits: sorted.names.map {
+        EdgeTraits(strength: strengths[Int($0)], leadsBack: leadsBack(Int($0)))
+      },
+      roots: roots, rootIsAccepted: rootIsAccepted, nonOwningReferences: nonOwning)
+  }
+
+  private func countTypedReferences() -> [UInt32] {
+    var counted = [UInt32](repeating: 0, count: kinds.count)
+    for edge in targets.indices where strengths[edge] == .counted {
+      counted[Int(targets[edge])] += 1
+    }
+    for root in roots where root.strength == .counted { counted[root.target.index] += 1 }
+    return counted
+  }
+
+  /// Whether a reference keeps its target alive.
+  ///
+  /// A candidate keeps an object alive only if the object has more owners than the typed references
+  /// account for.
+  private func accepts(_ strength: EdgeStrength, to target: Int, counted: [UInt32]) -> Bool {
+    guard strength == .candidate, strongCounts[target] != OwnershipGraph.noCount else {
+      return true
+    }
+    return strongCounts[target] > counted[target]
+  }
+
+  /// Whether an edge leads from a part to a whole that it belongs to or to a part of that.
+  private func leadsBack(_ edge: Int) -> Bool {
+    let source = sources[edge]
+    guard traits[Int(source)].contains(.part), var ancestor = wholes[source] else { return false }
+    let target = targets[edge]
+    let wholeOfTarget = wholes[target]
+    while true {
+      if ancestor == target || ancestor == wholeOfTarget { return true }
+      guard let next = wholes[ancestor] else { return false }
+      ancestor = next
+    }
+  }
+}
