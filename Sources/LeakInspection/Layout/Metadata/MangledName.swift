@@ -1,0 +1,103 @@
+/// The mangled name of a type inside a reflection record.
+///
+/// It is no C string: bytes from 0x01 to 0x1F begin a symbolic reference, whose four or eight bytes of
+/// distance may be zero, and count from where they stand, so a name is only ever used in place.
+struct MangledName {
+  let address: UInt
+  /// Without the suffix that says how a reference is owned.
+  let length: Int
+  let ownership: FieldOwnership
+  /// What the name means besides types.
+  let form: Form
+  private let firstByte: UInt8
+
+  enum Form {
+    case type
+    /// The box of a captured variable, which is no type that has metadata.
+    case box
+    /// A function as the compiler handles it inside thunks; it has no metadata either.
+    case function
+  }
+
+  init?(at address: UInt, in memory: any MemoryReading) {
+    guard memory.isInImage(address) else { return nil }
+    var length = 0
+    // The characters behind the last symbolic reference.
+    var ending: [UInt8] = []
+    while let byte = memory.load(UInt8.self, at: address + UInt(length)), byte != 0,
+      length < 1 << 16
+    {
+      switch byte {
+      case 0x01...0x17:
+        length += 5
+        ending = []
+      case 0x18...0x1f:
+        length += 9
+        ending = []
+      default:
+        length += 1
+        ending.append(byte)
+      }
+    }
+    guard length > 0, let first = memory.load(UInt8.self, at: address) else { return nil }
+    self.address = address
+    ownership = FieldOwnership(ending: ending)
+    form = Form(ending: ending)
+    self.length = ownership == .strong ? length : length - 2
+    firstByte = first
+  }
+
+  /// The descriptor of the type that the name begins with, if it begins with a reference to one.
+  func leadingDescriptor(in memory: any MemoryReading) -> UInt? {
+    guard let target = memory.relativePointer(at: address + 1) else { return nil }
+    switch firstByte {
+    case 1: return target
+    case 2: return memory.word(at: target)
+    default: return nil
+    }
+  }
+
+  /// Whether the name is nothing but the reference to a function that returns the type.
+  var isAccessorFunction: Bool { firstByte == 9 && length == 5 }
+}
+
+extension MangledName.Form {
+  fileprivate init(ending: [UInt8]) {
+    if ending.ends(with: "Xx") || ending.ends(with: "XX") {
+      self = .box
+    } else if ending.last == UInt8(ascii: "_"), Self.isFunction(ending.dropLast()) {
+      self = .function
+    } else {
+      self = .type
+    }
+  }
+
+  /// `Ieg` and letters for parameters and results: escaping, with a context that the callee does not consume.
+  private static func isFunction(_ ending: ArraySlice<UInt8>) -> Bool {
+    guard let start = ending.lastIndex(of: UInt8(ascii: "I")) else { return false }
+    return ending[start...].starts(with: "Ieg".utf8)
+  }
+}
+
+/// How a stored property was declared.
+enum FieldOwnership {
+  case strong, weak, unowned, unmanaged
+
+  fileprivate init(ending: [UInt8]) {
+    if ending.ends(with: "Xw") {
+      self = .weak
+    } else if ending.ends(with: "Xo") {
+      self = .unowned
+    } else if ending.ends(with: "Xu") {
+      self = .unmanaged
+    } else {
+      self = .strong
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func ends(with text: StaticString) -> Bool {
+    text.withUTF8Buffer { suffix(text.utf8CodeUnitCount).elementsEqual($0) }
+  }
+}

@@ -1,0 +1,43 @@
+extension ObjectLayouts {
+  func classLayout(_ metadata: ClassMetadata) -> ObjectLayout {
+    let levels = metadata.levels
+    if let layout = storageLayout(metadata) { return layout }
+    let size = max(metadata.instanceSize, ObjectHeader.size)
+    let fields = levels.flatMap { self.fields(of: $0, instanceSize: size) }
+    var kind = ObjectKind.instance
+    var tail = ObjectLayout.Tail.words
+    if let buffer = levels.first(where: { $0.descriptor.isType("ManagedBuffer", of: "Swift") }) {
+      kind = .buffer
+      if let element = genericArgument(1, of: buffer) { tail = .uncertain(element: element) }
+    }
+    return ObjectLayout(kind: kind, type: metadata.address, fields: fields, end: size, tail: tail)
+  }
+
+  /// The properties that one level of a class declares.
+  private func fields(of level: ClassMetadata, instanceSize: Int) -> [ObjectLayout.Field] {
+    guard let records = level.descriptor.fields else { return [] }
+    let arguments = level.genericArguments ?? 0
+    return (0..<records.count).compactMap { index in
+      let record = records[index]
+      guard let offset = level.fieldOffset(index), let name = record.typeName,
+        offset >= ObjectHeader.size, offset <= instanceSize
+      else { return nil }
+      let found = shapes.value(name, context: level.descriptor.address, arguments: arguments)
+      let room = instanceSize - offset
+      let step = ReferenceStep.property(record.name)
+      guard let found, found.size <= room else {
+        // Known by name only; it ends where the next one begins, at the latest with the instance.
+        let next = (0..<records.count).compactMap { level.fieldOffset($0) }.filter { $0 > offset }
+        let end = min(next.min() ?? instanceSize, instanceSize)
+        return ObjectLayout.Field(step: step, offset: offset, size: end - offset, value: .words)
+      }
+      return ObjectLayout.Field(
+        step: step, offset: offset, size: found.size, value: found.value)
+    }
+  }
+
+  func genericArgument(_ index: Int, of level: ClassMetadata) -> TypeShape? {
+    level.genericArguments.flatMap { memory.word(at: $0 &+ UInt(8 * index)) }
+      .flatMap { shapes.shape(of: $0) }
+  }
+}

@@ -1,0 +1,37 @@
+extension ObjectLayouts {
+  /// The layout of classes of the standard library that allocate their contents behind themselves.
+  ///
+  /// Their own properties are counts and addresses within the block.
+  func storageLayout(_ metadata: ClassMetadata) -> ObjectLayout? {
+    let descriptor = metadata.descriptor
+    guard let name = descriptor.name, name.hasPrefix("_"), descriptor.module == "Swift" else {
+      return nil
+    }
+    switch name {
+    case "_ContiguousArrayStorage":
+      guard let element = genericArgument(0, of: metadata) else { return nil }
+      return storage(
+        .arrayStorage, metadata, end: ArrayStorage.headerSize, .array(element: element))
+    case "_DictionaryStorage":
+      guard let key = genericArgument(0, of: metadata), let value = genericArgument(1, of: metadata)
+      else { return nil }
+      return storage(
+        .dictionaryStorage, metadata, end: HashTable.dictionaryBitmapOffset,
+        .table(key: key, value: value))
+    case "_SetStorage":
+      guard let key = genericArgument(0, of: metadata) else { return nil }
+      return storage(
+        .setStorage, metadata, end: HashTable.setBitmapOffset, .table(key: key, value: nil))
+    case "__StringStorage":
+      return storage(.instance, metadata, end: metadata.instanceSize, .plain)
+    default:
+      return nil
+    }
+  }
+
+  private func storage(
+    _ kind: ObjectKind, _ metadata: ClassMetadata, end: Int, _ tail: ObjectLayout.Tail
+  ) -> ObjectLayout {
+    ObjectLayout(kind: kind, type: metadata.address, end: end, tail: tail, addingGaps: false)
+  }
+}

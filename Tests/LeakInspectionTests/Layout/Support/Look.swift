@@ -1,0 +1,80 @@
+import LeakInspection
+
+/// What the reader sees in one block.
+struct Look {
+  let reader: ObjectReader
+  let view: ObjectView
+  /// Keeps alive what is looked at.
+  private let owner: AnyObject
+
+  init(_ object: AnyObject, reader: ObjectReader = .ofThisProcess()) {
+    self.init(
+      at: UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), ownedBy: object,
+      reader: reader)
+  }
+
+  init(at address: UInt, ownedBy owner: AnyObject, reader: ObjectReader) {
+    self.reader = reader
+    self.owner = owner
+    let block = reader.block(at: address) ?? FrozenBlock(address: address, size: 0)
+    view = reader.view(of: block)
+  }
+
+  /// The reference with this label.
+  subscript(label: String) -> Seen? {
+    entry(label).map { Seen($0.reference.strength, at: $0.reference.target) }
+  }
+
+  func entry(_ label: String) -> ObjectView.Entry? {
+    view.references.first { $0.label.description == label }
+  }
+
+  /// The block that a reference leads to.
+  func into(_ label: String) -> Look? {
+    entry(label).map { Look(at: $0.reference.target, ownedBy: owner, reader: reader) }
+  }
+
+  /// The references to an object, whatever they are called.
+  func references(to object: AnyObject) -> [ObjectView.Entry] {
+    let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+    return view.references.filter { $0.reference.target == address }
+  }
+
+  /// The labels of all references that a type describes.
+  var labels: [String] {
+    view.references.filter { $0.reference.strength != .candidate }.map(\.label.description)
+  }
+}
+
+/// A reference as a test expects it.
+struct Seen: Equatable {
+  let strength: ReferenceStrength
+  let target: UInt
+
+  init(_ strength: ReferenceStrength, _ target: AnyObject) {
+    self.init(strength, at: UInt(bitPattern: Unmanaged.passUnretained(target).toOpaque()))
+  }
+
+  init(_ strength: ReferenceStrength, at target: UInt) {
+    self.strength = strength
+    self.target = target
+  }
+}
+
+extension ObjectReader {
+  static func ofThisProcess() -> ObjectReader { ObjectReader(memory: SelfMemory()) }
+
+  func block(at address: UInt) -> FrozenBlock? { SelfMemory().block(startingAt: address) }
+}
+
+/// Keeps the optimiser from knowing what becomes of a value, so that it is really made, and on the heap.
+@inline(never)
+@_optimize(none)
+func opaque<Value>(_ value: Value) -> Value { value }
+
+/// What most tests refer to.
+final class Target: Sendable {
+  let number: Int
+
+  init(_ number: Int = 0) { self.number = number }
+}
