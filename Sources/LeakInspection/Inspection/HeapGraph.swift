@@ -1,0 +1,34 @@
+/// The ownership graph of a frozen heap, and what is needed to give its parts names later.
+///
+/// The nodes are the blocks of the table, in its order. A label is the position of a reference among all
+/// that were found, and of a reference only its place in memory is kept.
+struct HeapGraph {
+  /// Where a root stands.
+  enum RootPlace {
+    /// A static or global variable, or another word of an image.
+    case image(FrozenImage, address: UInt)
+    /// The stack or the registers of a thread.
+    case stack(isMain: Bool)
+    /// A thread-local variable.
+    case threadLocal(isMain: Bool)
+  }
+
+  let graph: OwnershipGraph
+  let memory: FrozenMemory
+  let reader: ObjectReader
+  /// The kind of each block.
+  let kinds: [ObjectKind]
+  /// The blocks that are the context of a function: closures, and not boxes.
+  let closures: Set<UInt32>
+  /// Where each reference stands; the last bit says that it leads to the context of a function.
+  let locations: [UInt]
+  /// Where each root stands.
+  let rootPlaces: [RootPlace]
+  /// The blocks whose words are no references.
+  let isDead: [Bool]
+  /// Deinitialised objects whose memory unowned references hold.
+  ///
+  /// Memory that was freed and is in use again for something else may still look like such an object; so
+  /// only those count to which an unowned reference was found.
+  let remains: [Int]
+}

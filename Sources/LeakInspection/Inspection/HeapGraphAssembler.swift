@@ -1,0 +1,144 @@
+/// Reads a frozen heap and makes the ownership graph of it.
+///
+/// Three passes: what each block is; the references in each; the words outside the heap. Linear in the
+/// memory that is read.
+struct HeapGraphAssembler {
+  private struct Edge {
+    let owner: UInt32
+    let target: UInt32
+    let strength: ReferenceStrength
+  }
+
+  private let memory: FrozenMemory
+  private let reader: ObjectReader
+  private let blocks: BlockTable
+  private var kinds: [ObjectKind]
+  private var strongCounts: [UInt32]
+  private var closures: Set<UInt32> = []
+  private let thunks: Thunks
+  private var edges: [Edge] = []
+  private var locations: [UInt] = []
+  private var remains: [Int] = []
+  private var unownedTargets: Set<Int> = []
+  /// Blocks whose words are not references: side tables, used work items, deinitialised objects.
+  private var isDead: [Bool]
+
+  private static let noCount = UInt32.max
+
+  init(_ memory: FrozenMemory) {
+    self.memory = memory
+    reader = ObjectReader(memory: memory)
+    thunks = Thunks(memory)
+    blocks = memory.blocks
+    kinds = Array(repeating: .raw, count: blocks.count)
+    strongCounts = Array(repeating: Self.noCount, count: blocks.count)
+    isDead = Array(repeating: false, count: blocks.count)
+    for item in memory.usedWorkItems { isDead[item] = true }
+  }
+
+  /// Makes the graph.
+  consuming func assemble() -> HeapGraph {
+    classifyBlocks()
+    readReferences()
+    var builder = OwnershipGraphBuilder(nodes: blocks.count, edges: edges.count)
+    for position in kinds.indices {
+      let count = strongCounts[position]
+      _ = builder.addNode(
+        kind: nodeKind(of: position), strongCount: count == Self.noCount ? nil : Int(count))
+    }
+    for (label, edge) in edges.enumerated() { add(edge, label: label, to: &builder) }
+    let roots = RootReader(memory: memory, kinds: kinds, isDead: isDead)
+    let places = roots.addRoots(to: &builder)
+    return HeapGraph(
+      graph: builder.build(), memory: memory, reader: reader, kinds: kinds, closures: closures,
+      locations: locations, rootPlaces: places, isDead: isDead,
+      remains: remains.filter(unownedTargets.contains))
+  }
+
+  // MARK: Blocks
+
+  private mutating func classifyBlocks() {
+    for position in 0..<blocks.count where !isDead[position] {
+      let block = blocks[position]
+      let kind = reader.kind(of: block)
+      kinds[position] = kind
+      guard kind != .raw else { continue }
+      if let table = memory.sideTable(ofObjectAt: block.address),
+        let place = blocks.index(startingAt: table)
+      {
+        isDead[place] = true
+      }
+      switch memory.strongCount(ofObjectAt: block.address) {
+      case .alive(let count): strongCounts[position] = UInt32(clamping: count)
+      case .deinitialized:
+        isDead[position] = true
+        remains.append(position)
+      case .immortal, nil: break
+      }
+    }
+  }
+
+  private func nodeKind(of position: Int) -> NodeKind {
+    switch kinds[position] {
+    case .instance, .error: .object
+    case .context: closures.contains(UInt32(position)) ? .object : .storage
+    case .box, .arrayStorage, .dictionaryStorage, .setStorage, .buffer: .storage
+    case .task: .task
+    case .raw: .raw
+    }
+  }
+
+  // MARK: References
+
+  private mutating func readReferences() {
+    for position in 0..<blocks.count where !isDead[position] {
+      reader.forEachReference(in: blocks[position]) { reference in
+        if reference.strength == .unowned, let target = blocks.index(startingAt: reference.target) {
+          unownedTargets.insert(target)
+        }
+        guard let target = target(of: reference), target != position || isTyped(reference)
+        else { return }
+        edges.append(
+          Edge(
+            owner: UInt32(position), target: UInt32(target), strength: reference.strength))
+        locations.append(reference.location | (reference.isClosure ? 1 : 0))
+        if reference.isClosure, kinds[target] == .context, !thunks.isFunction(of: reference) {
+          closures.insert(UInt32(target))
+        }
+      }
+    }
+  }
+
+  private func isTyped(_ reference: Reference) -> Bool { reference.strength != .candidate }
+
+  /// The block that a reference leads to.
+  ///
+  /// A word may point into a block only where nothing is known of the block: nobody keeps the inside of
+  /// an object of the Swift runtime.
+  private func target(of reference: Reference) -> Int? {
+    guard let position = blocks.index(containing: reference.target), !isDead[position] else {
+      return nil
+    }
+    if blocks[position].address == reference.target { return position }
+    return reference.strength == .candidate && kinds[position] == .raw ? position : nil
+  }
+
+  private func add(_ edge: Edge, label: Int, to builder: inout OwnershipGraphBuilder) {
+    let owner = NodeID(rawValue: edge.owner)
+    let target = NodeID(rawValue: edge.target)
+    let label = LabelID(rawValue: UInt32(label))
+    let strength: EdgeStrength
+    switch edge.strength {
+    case .counted: strength = .counted
+    case .trusted: strength = .trusted
+    case .candidate: strength = .candidate
+    case .weak:
+      return builder.addNonOwningReference(from: owner, to: target, label: label, kind: .weak)
+    case .unowned:
+      return builder.addNonOwningReference(from: owner, to: target, label: label, kind: .unowned)
+    case .unmanaged:
+      return builder.addNonOwningReference(from: owner, to: target, label: label, kind: .unmanaged)
+    }
+    builder.addEdge(from: owner, to: target, label: label, strength: strength)
+  }
+}

@@ -1,0 +1,56 @@
+/// Finds out why tracked objects are alive, from the memory of the process.
+///
+///     HeapInspection.inspect
+///       └─ freezes a copy of the process                          nothing in it moves
+///            blocks → what each is → references → roots           HeapGraphAssembler
+///            → verdicts                                           OwnershipAnalysis
+///            → names                                              HeapNames, ResultBuilder
+///       ◄─ the result, as bytes
+public enum HeapInspection {
+  /// Why memory cannot be read in this process, or nil when it can.
+  public static var obstacle: RecordingObstacle? { HeapRecorder.obstacle }
+
+  /// Explains every object of a tracker that is alive.
+  ///
+  /// - Parameters:
+  ///   - tracker: What was tracked; its objects are not retained.
+  ///   - start: Objects born before this mark are no survivors of their own.
+  ///   - options: How much to find out.
+  /// - Returns: The result; its explanations are in order of tracking.
+  /// - Throws: Why there is none.
+  public static func inspect(
+    _ tracker: ObjectTracker, since start: AllocationMark? = nil,
+    options: InspectionOptions = InspectionOptions()
+  ) throws(FrozenProcessError) -> InspectionResult {
+    let survivors = tracker.hiddenSurvivors
+    let bytes = try FrozenProcess.inspect(deadline: options.deadline) { memory in
+      inspection(of: survivors, in: memory, since: start, options: options).wire
+    }
+    guard let result = try? InspectionResult(wire: bytes) else { throw .endedWithoutResult }
+    return result
+  }
+
+  private static func inspection(
+    of survivors: [(id: TrackedObject.ID, address: HiddenAddress)], in memory: FrozenMemory,
+    since start: AllocationMark?, options: InspectionOptions
+  ) -> InspectionResult {
+    let heap = HeapGraphAssembler(memory).assemble()
+    var nodes: [NodeID] = []
+    var tracked: [NodeID: TrackedObject.ID] = [:]
+    for survivor in survivors {
+      guard let address = survivor.address.pointer,
+        let position = memory.blocks.index(startingAt: UInt(bitPattern: address))
+      else { continue }
+      let node = NodeID(rawValue: UInt32(position))
+      nodes.append(node)
+      tracked[node] = survivor.id
+    }
+    let analysis = OwnershipAnalysis(of: heap.graph, survivors: nodes)
+    let names = HeapNames(heap)
+    var result = ResultBuilder(analysis, names: names, tracked: tracked, options: options).build()
+    let others = UntrackedObjects(heap, names: names, since: start)
+    result.untracked = others.survivors(in: analysis, besides: Set(nodes))
+    result.remains = others.remains()
+    return result
+  }
+}

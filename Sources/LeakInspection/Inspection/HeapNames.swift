@@ -1,0 +1,101 @@
+/// Gives the parts of a heap's graph the names a programmer knows them by.
+///
+/// Names are made one at a time, for what is printed. None of them contains an address.
+final class HeapNames: GraphNames {
+  /// What a closure does with a value.
+  static let capture = "captures"
+
+  private let heap: HeapGraph
+  private var nodeNames: [NodeID: String] = [:]
+
+  init(_ heap: HeapGraph) { self.heap = heap }
+
+  // MARK: Nodes
+
+  /// The type of an object, the function of a closure, or what kind of memory it is.
+  func name(of node: NodeID) -> String {
+    if let known = nodeNames[node] { return known }
+    let name = makeName(of: node)
+    nodeNames[node] = name
+    return name
+  }
+
+  private func makeName(of node: NodeID) -> String {
+    let position = Int(node.rawValue)
+    let block = heap.memory.blocks[position]
+    switch heap.kinds[position] {
+    case .context where heap.closures.contains(node.rawValue):
+      return closureName(of: node) ?? "closure"
+    case .context, .box: return "captured variable"
+    case .task: return "task"
+    case .raw: return rawName(of: block)
+    case .instance, .error, .arrayStorage, .dictionaryStorage, .setStorage, .buffer:
+      return heap.reader.typeName(of: block) ?? "object"
+    }
+  }
+
+  /// The function that a reference to a closure's context names.
+  private func closureName(of node: NodeID) -> String? {
+    let address = heap.memory.blocks[Int(node.rawValue)].address
+    for location in heap.locations where location & 1 == 1 {
+      let place = location & ~1
+      guard heap.memory.word(at: place) == address, let owner = owner(of: place) else { continue }
+      let label = heap.reader.label(
+        of: Reference(.counted, to: address, at: place, isClosure: true), in: owner)
+      if let function = label.function { return function }
+    }
+    return nil
+  }
+
+  private func owner(of location: UInt) -> FrozenBlock? {
+    heap.memory.blocks.index(containing: location).map { heap.memory.blocks[$0] }
+  }
+
+  /// A block of a library whose first word is one of its symbols, or just memory.
+  private func rawName(of block: FrozenBlock) -> String {
+    guard let word = heap.memory.word(at: block.address),
+      let symbol = heap.memory.images.symbol(at: word)
+    else { return "memory" }
+    return symbol.name
+  }
+
+  // MARK: References
+
+  func name(of edge: EdgeID) -> String {
+    let location = heap.locations[Int(heap.graph.label(of: edge).rawValue)]
+    let target = heap.memory.blocks[Int(heap.graph.target(of: edge).rawValue)].address
+    guard let owner = owner(of: location & ~1) else { return "" }
+    let isClosure = location & 1 == 1
+    let label = heap.reader.label(
+      of: Reference(.counted, to: target, at: location & ~1, isClosure: isClosure), in: owner)
+    var name = label.steps.map(\.inReport).joined()
+    // A closure that captures one object and nothing else has that object as its context.
+    let isObjectItself = heap.kinds[Int(heap.graph.target(of: edge).rawValue)] != .context
+    if isClosure, isObjectItself, let function = label.function { name += " (\(function))" }
+    return name
+  }
+
+  // MARK: Roots
+
+  func name(of root: RootID) -> String {
+    let label = heap.graph.roots[Int(root.rawValue)].label
+    switch heap.rootPlaces[Int(label.rawValue)] {
+    case .image(let image, let address): return RootNames.name(of: address, in: image)
+    case .stack(isMain: true): return "the stack of the main thread"
+    case .stack(isMain: false): return "the stack of a thread"
+    case .threadLocal(isMain: true): return "a thread-local variable of the main thread"
+    case .threadLocal(isMain: false): return "a thread-local variable"
+    }
+  }
+}
+
+extension ReferenceStep {
+  /// The step as a report writes it: like ``description``, without numbers that a build decides on.
+  fileprivate var inReport: String {
+    switch self {
+    case .capture: HeapNames.capture
+    case .word: "memory"
+    default: description
+    }
+  }
+}

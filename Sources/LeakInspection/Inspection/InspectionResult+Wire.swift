@@ -1,0 +1,108 @@
+extension InspectionResult {
+  /// The result as bytes.
+  var wire: [UInt8] {
+    var writer = WireWriter()
+    writer.write(objects) { writer, object in
+      writer.write(object.type)
+      writer.write(object.number)
+      writer.write(object.tracked) { $0.write(Int(bitPattern: UInt($1.rawValue))) }
+    }
+    writer.write(explanations) { $1.write(to: &$0) }
+    writer.write(untracked) { writer, line in
+      writer.write(line.type)
+      writer.write(line.count)
+      writer.write(line.isCycle ? 1 : 0)
+    }
+    writer.write(remains) { writer, line in
+      writer.write(line.type)
+      writer.write(line.count)
+    }
+    writer.write(notes) { $0.write($1) }
+    return writer.bytes
+  }
+
+  /// Reads a result from bytes.
+  init(wire bytes: [UInt8]) throws(WireReader.Malformed) {
+    var reader = WireReader(bytes)
+    objects = try reader.list { reader throws(WireReader.Malformed) in
+      InspectedObject(
+        type: try reader.text(), number: try reader.number(),
+        tracked: try reader.optional { reader throws(WireReader.Malformed) in
+          TrackedObject.ID(rawValue: UInt64(UInt(bitPattern: try reader.number())))
+        })
+    }
+    explanations = try reader.list { reader throws(WireReader.Malformed) in
+      try ObjectExplanation(from: &reader)
+    }
+    untracked = try reader.list { reader throws(WireReader.Malformed) in
+      UntrackedSurvivors(
+        type: try reader.text(), count: try reader.number(), isCycle: try reader.number() == 1)
+    }
+    remains = try reader.list { reader throws(WireReader.Malformed) in
+      RemainingObjects(type: try reader.text(), count: try reader.number())
+    }
+    notes = try reader.list { reader throws(WireReader.Malformed) in try reader.text() }
+  }
+}
+
+extension ObjectExplanation {
+  fileprivate func write(to writer: inout WireWriter) {
+    writer.write(object)
+    writer.write(Int(kind.rawValue))
+    writer.write(strongCount) { $0.write($1) }
+    writer.write(referencesFound)
+    writer.write(root) { $0.write($1) }
+    writer.write(path) { $1.write(to: &$0) }
+    writer.write(otherPaths) { writer, path in
+      writer.write(path.root)
+      writer.write(path.steps) { $1.write(to: &$0) }
+    }
+    writer.write(rings) { $0.write($1) { $1.write(to: &$0) } }
+    writer.write(hasAllRings ? 1 : 0)
+    writer.write(sharedSteps) { $1.write(to: &$0) }
+    writer.write(otherOwners) { $0.write($1) }
+    writer.write(reason) { $0.write($1) }
+    writer.write(fingerprint) { $0.write($1) }
+  }
+
+  fileprivate init(from reader: inout WireReader) throws(WireReader.Malformed) {
+    object = try reader.number()
+    guard let kind = Kind(rawValue: UInt8(truncatingIfNeeded: try reader.number())) else {
+      throw WireReader.Malformed()
+    }
+    self.kind = kind
+    strongCount = try reader.optional { reader throws(WireReader.Malformed) in
+      try reader.number()
+    }
+    referencesFound = try reader.number()
+    root = try reader.optional { reader throws(WireReader.Malformed) in try reader.text() }
+    path = try reader.steps()
+    otherPaths = try reader.list { reader throws(WireReader.Malformed) in
+      RootedPath(root: try reader.text(), steps: try reader.steps())
+    }
+    rings = try reader.list { reader throws(WireReader.Malformed) in try reader.steps() }
+    hasAllRings = try reader.number() == 1
+    sharedSteps = try reader.steps()
+    otherOwners = try reader.list { reader throws(WireReader.Malformed) in try reader.number() }
+    reason = try reader.optional { reader throws(WireReader.Malformed) in try reader.text() }
+    fingerprint = try reader.optional { reader throws(WireReader.Malformed) in try reader.text() }
+  }
+}
+
+extension PathStep {
+  fileprivate func write(to writer: inout WireWriter) {
+    writer.write(owner) { $0.write($1) }
+    writer.write(name)
+    writer.write(target)
+  }
+}
+
+extension WireReader {
+  fileprivate mutating func steps() throws(Malformed) -> [PathStep] {
+    try list { reader throws(Malformed) in
+      PathStep(
+        owner: try reader.optional { reader throws(Malformed) in try reader.number() },
+        name: try reader.text(), target: try reader.number())
+    }
+  }
+}
