@@ -3,12 +3,14 @@ import ReportModel
 extension TextReport {
   /// Why the survivors are alive.
   var why: [String] {
+    guard report.survivors.isEmpty else {
+      return switch report.ownership {
+      case .unavailable(let reason): section("Why", sentences: [reason])
+      case .read(let ownership): section("Why", explanations(in: ownership))
+      }
+    }
     let sentence =
-      if !report.survivors.isEmpty {
-        switch report.ownership {
-        case .unavailable(let reason): reason
-        }
-      } else if report.ending.isEarly {
+      if report.ending.isEarly {
         "Not known: the process ended before it could be told what would survive."
       } else if report.objects.isEmpty {
         "Nothing was tracked, so nothing needs explaining."

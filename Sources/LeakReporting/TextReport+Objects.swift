@@ -14,10 +14,19 @@ extension TextReport {
     case .deinitialized(let event):
       [.init("✓", .good), name, type, .init("deinitialized"), .init(place(of: event), .faint)]
     case .survived:
-      [.init("✗", .bad), name, type, .init("survived", .bad)]
+      [.init("✗", .bad), name, type, .init("survived", .bad), .init(verdict(on: object))]
     case .undetermined:
       [.init("?", .caution), name, type, .init("undetermined", .caution)]
     }
+  }
+
+  /// Why a survivor is alive in one word, if that is known.
+  private func verdict(on object: ObjectRecord) -> String {
+    guard case .read(let ownership) = report.ownership else { return "" }
+    let explanation = ownership.explanations.first {
+      ownership.nodes[$0.object].label == object.label
+    }
+    return explanation?.verdict.rawValue ?? ""
   }
 
   /// Where in the log an object went: the event before the one that says so.

@@ -26,16 +26,23 @@ public import ReportModel
 public struct TextReport: Sendable {
   let report: RunReport
   let style: TextStyle
+  let isFull: Bool
 
   /// Creates the report on one run.
-  public init(_ report: RunReport, style: TextStyle = .plain) {
+  ///
+  /// - Parameters:
+  ///   - report: What is known about the run.
+  ///   - style: How the text is decorated.
+  ///   - isFull: Whether long paths are shown with their middle.
+  public init(_ report: RunReport, style: TextStyle = .plain, isFull: Bool = false) {
     self.report = report
     self.style = style
+    self.isFull = isFull
   }
 
   /// The report; ends with a line feed.
   public var text: String {
-    let blocks = [head, events, objects, why, ending, fix, outcome]
+    let blocks = [head, events, objects, why, untracked, ending, fix, outcome]
     return blocks.filter { !$0.isEmpty }.map { $0.map { $0 + "\n" }.joined() }
       .joined(separator: "\n")
   }

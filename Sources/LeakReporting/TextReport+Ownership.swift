@@ -1,0 +1,46 @@
+import ReportModel
+
+// Why the survivors are alive, as it was read from memory.
+extension TextReport {
+  /// The explanations of a section `Why`, each a block of lines.
+  ///
+  /// Survivors that the same references keep alive are explained once: the first stands for the others.
+  func explanations(in ownership: OwnershipReport) -> [String] {
+    var blocks: [[String]] = []
+    var explained: Set<String> = []
+    for explanation in ownership.explanations {
+      if let fingerprint = explanation.fingerprint {
+        guard explained.insert(fingerprint).inserted else { continue }
+      }
+      let alike = ownership.explanations.filter {
+        $0.fingerprint != nil && $0.fingerprint == explanation.fingerprint
+          && $0.object != explanation.object
+      }
+      let text = OwnershipText(ownership, style: style, isFull: isFull)
+      blocks.append(text.lines(for: explanation, alike: alike))
+    }
+    return Array(blocks.joined(separator: [""]))
+      + ownership.notes.map { TextLayout.indent + VisibleText.line($0) }
+  }
+
+  /// The survivors that the scenario did not track, and what is left of objects that went.
+  var untracked: [String] {
+    guard case .read(let ownership) = report.ownership else { return [] }
+    let survivors = ownership.untracked.map { line -> [TextTable.Cell] in
+      [
+        .init("✗", .bad), .init("\(line.count)"), .init(VisibleText.line(line.type), .faint),
+        .init("survived", .bad), .init(line.verdict.rawValue),
+      ]
+    }
+    let remains = ownership.remains.map { line -> [TextTable.Cell] in
+      [
+        .init("·", .caution), .init("\(line.count)"), .init(VisibleText.line(line.type), .faint),
+        .init("deinitialized, memory still held by unowned references"),
+      ]
+    }
+    let count = ownership.untracked.map(\.count).reduce(0, +)
+    return section(
+      "Untracked", counts: "\(count) survived",
+      TextTable(rows: survivors + remains).lines(in: style))
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import LeakReporting
+import ReportModel
+import Testing
+
+/// What stands under `Why` when the references were read.
+@Suite struct OwnershipTextTests {
+  private func why(_ ownership: OwnershipReport, isFull: Bool = false) -> String {
+    let report = RunReport(
+      scenario: ScenarioSummary(name: "x", family: "F", summary: "s", declares: .leaks),
+      events: [],
+      objects: [ObjectRecord(label: "screen", type: "Screen", fate: .survived)],
+      ownership: .read(ownership), ending: .completed)
+    let text = TextReport(report, isFull: isFull).text
+    let start = text.range(of: "Why\n")?.upperBound ?? text.startIndex
+    let end = text.range(of: "\nUntracked")?.lowerBound ?? text.endIndex
+    return String(text[start..<end])
+  }
+
+  private let nodes = [
+    OwnershipNode(label: "screen", type: "Screen", number: 1),
+    OwnershipNode(type: "Timer", number: 1),
+    OwnershipNode(type: "closure #1 in Screen.start()", number: 1),
+  ]
+
+  @Test func aRingIsShownFromItsObjectBackToIt() {
+    let explanation = OwnershipExplanation(
+      object: 0, verdict: .cycle,
+      rings: [
+        [
+          OwnershipStep(owner: 0, name: ".timer", target: 1),
+          OwnershipStep(owner: 1, name: ".block", target: 2),
+          OwnershipStep(owner: 2, name: "captures", target: 0),
+        ]
+      ],
+      accounting: ReferenceAccounting(strongCount: 1, found: 1))
+    #expect(
+      why(OwnershipReport(nodes: nodes, explanations: [explanation])) == """
+           cycle: "screen" is on a ring:
+              Screen "screen"
+                 .timer     → Timer#1
+                 .block     → closure #1 in Screen.start()
+                 captures   → "screen"                       closes the cycle
+              strong count 1 = 1 reference found
+
+        """)
+  }
+
+  @Test func aHeldObjectIsShownRootFirst() {
+    let explanation = OwnershipExplanation(
+      object: 0, verdict: .held, root: "static Loop.main",
+      path: [
+        OwnershipStep(owner: nil, name: "", target: 1),
+        OwnershipStep(owner: 1, name: ".target", target: 0),
+      ],
+      accounting: ReferenceAccounting(strongCount: 2, found: 1))
+    #expect(
+      why(OwnershipReport(nodes: nodes, explanations: [explanation])) == """
+           held: "screen" is reached from static Loop.main, Timer#1:
+                 .target   → Screen "screen"
+              strong count 2: 1 reference found, 1 owner not found
+
+        """)
+  }
+
+  @Test func anAbandonedObjectSaysThatNothingLeadsToIt() {
+    let explanation = OwnershipExplanation(
+      object: 0, verdict: .abandoned, accounting: ReferenceAccounting(strongCount: 1, found: 0))
+    #expect(
+      why(OwnershipReport(nodes: nodes, explanations: [explanation])) == """
+           abandoned: nothing leads to "screen", and it is on no ring
+              strong count 1: 0 references found, 1 owner not found
+
+        """)
+  }
+
+  @Test func moreReferencesThanCountedIsAnErrorOfTheTool() {
+    let explanation = OwnershipExplanation(
+      object: 0, verdict: .unexplained, accounting: ReferenceAccounting(strongCount: 1, found: 2),
+      reason: "more strong references were found than its strong count says")
+    #expect(
+      why(OwnershipReport(nodes: nodes, explanations: [explanation])) == """
+           unexplained: more strong references were found than its strong count says
+              strong count 1, but 2 references found: this is an error of leakscope
+
+        """)
+  }
+
+  @Test func aLongPathLosesItsMiddleUnlessItIsAskedFor() {
+    let steps = (0..<40).map { _ in OwnershipStep(owner: 1, name: ".next", target: 1) }
+    let explanation = OwnershipExplanation(
+      object: 0, verdict: .held, root: "static Loop.main", path: steps,
+      accounting: ReferenceAccounting(strongCount: 1, found: 1))
+    let ownership = OwnershipReport(nodes: nodes, explanations: [explanation])
+    #expect(why(ownership).contains("… 26 more references …"))
+    #expect(!why(ownership, isFull: true).contains("more references"))
+  }
+
+  @Test func survivorsOfOneLeakAreExplainedOnce() {
+    let first = OwnershipExplanation(
+      object: 0, verdict: .abandoned, accounting: ReferenceAccounting(strongCount: 1, found: 0),
+      fingerprint: "f")
+    var second = first
+    second.object = 1
+    let text = why(OwnershipReport(nodes: nodes, explanations: [first, second]))
+    #expect(text.contains("so are Timer#1"))
+    #expect(text.components(separatedBy: "abandoned").count == 2)
+  }
+}
