@@ -21,8 +21,8 @@ extension Scenario {
     lesson: """
       `combineLatest` joins the sides pairwise and maps what comes in and what comes out. The map around the
       first subject closes the ring of `subject-map`. The map of the result keeps the joined signal, which
-      knows both subjects, so the second stays although nothing it holds leads back to it, and the form stays
-      because the listener's block captured it.
+      knows both subjects, and that closes a ring through the second one too. The form is on no ring: it stays
+      because the listener's block captured it, and the rings keep that block.
       """,
     declares: .leaks,
     fixedBy: "subject-combine-latest-completed",

@@ -16,7 +16,7 @@ struct RunCommandTests {
 
   @Test func oneReportStandsAlone() throws {
     let output = try Tool.fixtures.run("run", "survivor").output
-    #expect(output.contains("   ✗   knot       Knot    survived\n"))
+    #expect(output.contains("   ✗   knot       Knot    survived"))
     #expect(
       output.hasSuffix(
         "As declared: something was to survive, and 1 of 2 tracked objects survived.\n"))

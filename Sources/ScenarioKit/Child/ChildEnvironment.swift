@@ -3,6 +3,7 @@
 /// | variable | meaning |
 /// |---|---|
 /// | `LEAKSCOPE_CHILD` | the name of the scenario to run; set only in a child |
+/// | `LEAKSCOPE_RECORD` | record every block of the heap from the start; set only in a child |
 /// | `LEAKSCOPE_PARENT` | the process that started the child, which ends with it |
 /// | `SWIFT_DETERMINISTIC_HASHING` | the same hash order in every run |
 /// | `SWIFT_BACKTRACE` | no backtrace, which would be full of addresses |
@@ -10,6 +11,7 @@
 /// | `ASAN_OPTIONS`, `TSAN_OPTIONS` | in a sanitizer's build a trap ends a run as in any other build |
 enum ChildEnvironment {
   static let scenario = "LEAKSCOPE_CHILD"
+  static let recording = "LEAKSCOPE_RECORD"
   static let parent = "LEAKSCOPE_PARENT"
 
   /// The environment for a child that runs the scenario `name`: the parent's own, with what makes a run
@@ -18,6 +20,7 @@ enum ChildEnvironment {
     var fixed = [
       scenario: name,
       parent: String(Platform.processID),
+      recording: "1",
       "SWIFT_DETERMINISTIC_HASHING": "1",
       "SWIFT_BACKTRACE": "enable=no",
       "TZ": "UTC",

@@ -12,8 +12,10 @@ enum Record: Equatable, Sendable {
   case died(id: UInt64)
   /// The scenario's body has ended; `error` describes the error it threw.
   case bodyEnded(error: String?)
-  /// What was due has been done. Whoever is alive now has survived. The last record.
-  case settled
+  /// What was due has been done. Whoever is alive now has survived.
+  ///
+  /// The last record. It carries what keeps the survivors alive, as JSON.
+  case settled(ownership: String)
 }
 
 extension Record: Decodable {
@@ -37,7 +39,7 @@ extension Record: Decodable {
     case .died: self = .died(id: try values.decode(UInt64.self, forKey: .id))
     case .bodyEnded:
       self = .bodyEnded(error: try values.decodeIfPresent(String.self, forKey: .text))
-    case .settled: self = .settled
+    case .settled: self = .settled(ownership: try values.decode(String.self, forKey: .text))
     }
   }
 }

@@ -1,4 +1,6 @@
+internal import Foundation
 internal import LeakInspection
+internal import ReportModel
 
 /// Writes down what a child observes, in the order in which it is observed.
 ///
@@ -11,6 +13,8 @@ final class Recorder: Sendable {
   private let output: RecordOutput
   private let tracker: ObjectTracker
   private let names = Locked(LabelNames())
+  private let labels = Locked<[UInt64: String]>([:])
+  private let start = Locked<AllocationMark?>(nil)
 
   init(output: RecordOutput) {
     self.output = output
@@ -21,6 +25,17 @@ final class Recorder: Sendable {
   func write(_ record: Record) {
     tracker.poll()
     output.write(record)
+  }
+
+  /// Marks the blocks that are born from now on as the body's.
+  func beginBody() { start.withLock { $0 = HeapRecorder.mark() } }
+
+  /// What keeps the tracked objects alive that are alive now, as JSON.
+  func explainSurvivors() -> String {
+    let section = OwnershipSection.inspecting(
+      tracker, since: start.withLock { $0 }, labels: labels.withLock { $0 })
+    guard let data = try? JSONEncoder().encode(section) else { return "" }
+    return String(decoding: data, as: UTF8.self)
   }
 
   /// Writes a line of the event log.
@@ -35,6 +50,7 @@ final class Recorder: Sendable {
       let tracked = tracker.track(object, label: unique)
       if tracked.label == unique {
         names.take(unique)
+        labels.withLock { $0[tracked.id.rawValue] = unique }
         output.write(.tracked(id: tracked.id.rawValue, label: unique, type: type))
       } else {
         output.write(.note("\"\(label)\" is already tracked as \"\(tracked.label)\""))

@@ -13,6 +13,7 @@ public enum ScenarioChild {
     // What the scenario starts in turn is no child of leakscope.
     Platform.removeEnvironmentVariable(ChildEnvironment.scenario)
     Platform.removeEnvironmentVariable(ChildEnvironment.parent)
+    Platform.removeEnvironmentVariable(ChildEnvironment.recording)
 
     guard let scenario = scenarios.first(where: { $0.name == name }) else {
       Platform.exit(with: ChildExit.unknownScenario)
@@ -20,13 +21,14 @@ public enum ScenarioChild {
     let recorder = Recorder(output: RecordOutput(descriptor: ChildDescriptor.records))
     recorder.write(.started)
     let scope = ScenarioScope(recorder: recorder)
+    recorder.beginBody()
     let error = scenario.body.run(scope)
     recorder.write(.bodyEnded(error: error))
     scope.settle()
     for stream in Platform.incompleteStreams {
       recorder.write(.note("\(stream): a line was too long for the system and is missing"))
     }
-    recorder.write(.settled)
+    recorder.write(.settled(ownership: recorder.explainSurvivors()))
     // Without the handlers of `exit`: what they do is not part of the scenario.
     Platform.exit(with: 0)
   }

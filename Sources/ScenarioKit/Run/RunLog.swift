@@ -28,6 +28,8 @@ struct RunLog {
   private(set) var bodyError: String?
   /// Whether the last record has arrived; what comes after it is no part of the run.
   private(set) var hasSettled = false
+  /// What keeps the survivors alive, once the child has said it.
+  private(set) var ownership: OwnershipSection?
   /// What was too much, if a limit was reached; what comes after that is dropped.
   private(set) var excess: String?
 
@@ -89,8 +91,9 @@ struct RunLog {
     case .bodyEnded(let error?):
       bodyError = VisibleText.text(error)
       append(record: .note, "scenario ended with an error")
-    case .settled:
+    case .settled(let text):
       cutLines(except: nil)
+      ownership = try? decoder.decode(OwnershipSection.self, from: Data(text.utf8))
       hasSettled = true
     }
   }

@@ -18,9 +18,8 @@ struct RunOutcome {
       scenario: scenario.summaryValue,
       events: log.events,
       objects: log.objectRecords,
-      ownership: .unavailable(
-        reason: "Ownership paths are not read yet: "
-          + "this version observes which objects survive, not what holds them."),
+      ownership: log.ownership
+        ?? .unavailable(reason: "Ownership paths are not known: the scenario did not end."),
       ending: ending)
   }
 

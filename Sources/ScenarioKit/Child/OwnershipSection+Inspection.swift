@@ -1,0 +1,107 @@
+internal import LeakInspection
+internal import ReportModel
+
+extension OwnershipSection {
+  /// Reads from memory what keeps the objects of a tracker alive, or says why that is not possible.
+  static func inspecting(
+    _ tracker: ObjectTracker, since start: AllocationMark?, labels: [UInt64: String]
+  ) -> OwnershipSection {
+    if let obstacle = HeapInspection.obstacle { return .unavailable(reason: obstacle.words) }
+    do {
+      let result = try HeapInspection.inspect(tracker, since: start)
+      return .read(OwnershipReport(result, labels: labels))
+    } catch {
+      return .unavailable(reason: error.words)
+    }
+  }
+}
+
+extension OwnershipReport {
+  /// The result of an inspection with the labels of the scenario.
+  fileprivate init(_ result: InspectionResult, labels: [UInt64: String]) {
+    self.init(
+      nodes: result.objects.map { object in
+        OwnershipNode(
+          label: object.tracked.flatMap { labels[$0.rawValue] }, type: object.type,
+          number: object.number)
+      },
+      explanations: result.explanations.map(OwnershipExplanation.init),
+      untracked: result.untracked.map {
+        UntrackedObjects(
+          type: $0.type, count: $0.count, verdict: $0.isCycle ? .cycle : .abandoned)
+      },
+      remains: result.remains.map { RemainingMemory(type: $0.type, count: $0.count) },
+      notes: result.notes)
+  }
+}
+
+extension OwnershipExplanation {
+  fileprivate init(_ found: ObjectExplanation) {
+    self.init(
+      object: found.object,
+      verdict: OwnershipVerdict(found.kind),
+      root: found.root,
+      path: found.path.map(OwnershipStep.init),
+      otherPaths: found.otherPaths.map {
+        OwnershipPath(root: $0.root, steps: $0.steps.map(OwnershipStep.init))
+      },
+      rings: found.rings.map { $0.map(OwnershipStep.init) },
+      hasAllRings: found.hasAllRings,
+      sharedSteps: found.sharedSteps.map(OwnershipStep.init),
+      otherOwners: found.otherOwners,
+      accounting: ReferenceAccounting(
+        strongCount: found.strongCount, found: found.referencesFound),
+      reason: found.reason,
+      fingerprint: found.fingerprint)
+  }
+}
+
+extension OwnershipStep {
+  fileprivate init(_ step: PathStep) {
+    self.init(owner: step.owner, name: step.name, target: step.target)
+  }
+}
+
+extension OwnershipVerdict {
+  fileprivate init(_ kind: ObjectExplanation.Kind) {
+    self =
+      switch kind {
+      case .cycle: .cycle
+      case .held: .held
+      case .abandoned: .abandoned
+      case .unexplained: .unexplained
+      }
+  }
+}
+
+extension RecordingObstacle {
+  fileprivate var words: String {
+    switch self {
+    case .notRequested: "Ownership paths are not available: this process does not record its heap."
+    case .sanitizer:
+      "Ownership paths are not available in a sanitizer build, which has an allocator of its own."
+    case .platform: "Ownership paths are not available on this platform."
+    case .noAddressSpace:
+      "Ownership paths are not available: the address space for the record could not be reserved."
+    case .foreignAllocator:
+      "Ownership paths are not available: the program has an allocator of its own."
+    }
+  }
+}
+
+extension FrozenProcessError {
+  fileprivate var words: String {
+    let reason =
+      switch self {
+      case .unsupported: "a process cannot be frozen here"
+      case .outOfMemory: "there was no address space for a snapshot"
+      case .processInformationUnavailable: "/proc could not be read"
+      case .threadsKeptRunning(let count): "\(count) threads could not be stopped"
+      case .systemCallFailed(let number): "a system call failed with error \(number)"
+      case .timedOut: "reading memory took too long"
+      case .crashed(let signal): "reading memory was ended by signal \(signal)"
+      case .endedWithoutResult: "reading memory gave no result"
+      }
+    return "Ownership paths are not known: \(reason)."
+  }
+}
