@@ -17,6 +17,20 @@ const void *leakheap_type_in_environment(
   return swift_getTypeByMangledNameInEnvironment(name, length, environment, arguments);
 }
 
+// The concurrency library exports these for debuggers.
+extern const void *const _swift_concurrency_debug_asyncTaskMetadata __attribute__((weak));
+extern const void *const _swift_concurrency_debug_asyncTaskSlabMetadata __attribute__((weak));
+
+const void *leakheap_task_metadata(void) {
+  const void *const *where = &_swift_concurrency_debug_asyncTaskMetadata;
+  return where ? *where : NULL;
+}
+
+const void *leakheap_task_slab_metadata(void) {
+  const void *const *where = &_swift_concurrency_debug_asyncTaskSlabMetadata;
+  return where ? *where : NULL;
+}
+
 typedef unsigned (*enum_case_witness)(const void *value, const void *metadata);
 typedef void (*project_witness)(void *value, const void *metadata);
 

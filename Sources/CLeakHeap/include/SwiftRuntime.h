@@ -18,6 +18,10 @@ const void *_Nullable leakheap_type_in_environment(
     const void *_Nonnull name, size_t length, const void *_Nonnull environment,
     const void *_Nonnull arguments);
 
+/// The first word of every task, and of the memory for its frames; null without Swift's concurrency.
+const void *_Nullable leakheap_task_metadata(void);
+const void *_Nullable leakheap_task_slab_metadata(void);
+
 /// The case of an enum value, payload cases first, by the enum's own value witness.
 unsigned leakheap_enum_case(
     const void *_Nonnull witness, const void *_Nonnull value, const void *_Nonnull metadata);

@@ -63,12 +63,13 @@ struct HeapGraphAssembler {
       let kind = reader.kind(of: block)
       kinds[position] = kind
       guard kind != .raw else { continue }
-      if let table = memory.sideTable(ofObjectAt: block.address),
+      if kind != .block, kind != .taskMemory,
+        let table = memory.sideTable(ofObjectAt: block.address),
         let place = blocks.index(startingAt: table)
       {
         isDead[place] = true
       }
-      switch memory.strongCount(ofObjectAt: block.address) {
+      switch reader.strongCount(of: block) {
       case .alive(let count): strongCounts[position] = UInt32(clamping: count)
       case .deinitialized:
         isDead[position] = true
@@ -80,10 +81,11 @@ struct HeapGraphAssembler {
 
   private func nodeKind(of position: Int) -> NodeKind {
     switch kinds[position] {
-    case .instance, .error: .object
+    case .instance, .error, .block: .object
     case .context: closures.contains(UInt32(position)) ? .object : .storage
     case .box, .arrayStorage, .dictionaryStorage, .setStorage, .buffer: .storage
     case .task: .task
+    case .taskMemory: .taskMemory
     case .raw: .raw
     }
   }

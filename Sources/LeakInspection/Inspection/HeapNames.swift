@@ -28,7 +28,9 @@ final class HeapNames: GraphNames {
       return closureName(of: node) ?? "closure"
     case .context, .box: return "captured variable"
     case .task: return "task"
-    case .raw: return rawName(of: block)
+    case .taskMemory: return "frames of a task"
+    case .block: return heap.reader.typeName(of: block) ?? "block"
+    case .raw: return heap.reader.typeName(of: block) ?? rawName(of: block)
     case .instance, .error, .arrayStorage, .dictionaryStorage, .setStorage, .buffer:
       return heap.reader.typeName(of: block) ?? "object"
     }

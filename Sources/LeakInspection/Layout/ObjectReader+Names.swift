@@ -7,12 +7,16 @@ extension ObjectReader {
       .label(of: reference, in: block)
   }
 
-  /// The type of an object, or of the value in a box, as a programmer writes it.
+  /// What a programmer calls an object: its type, or that of the value in a box; for memory of a
+  /// library what is known of it, as `dispatch source`.
   ///
-  /// Closures have none.
+  /// Closures and tasks have no such name.
   package func typeName(of block: FrozenBlock) -> String? {
-    guard let layout = layouts.layout(of: block), layout.type != 0 else { return nil }
-    return typeNames.name(of: layout.type)
+    guard let layout = layouts.layout(of: block) else { return layouts.library.name(of: block) }
+    if layout.kind == .block { return layouts.library.name(of: block) }
+    guard layout.type != 0 else { return nil }
+    return CoreFoundationObjects.name(of: block, memory: memory)
+      ?? typeNames.name(of: layout.type)
   }
 
   /// The module whose type an object is.

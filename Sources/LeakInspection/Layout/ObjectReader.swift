@@ -25,12 +25,22 @@ package final class ObjectReader {
     layouts.layout(of: block)?.kind ?? .raw
   }
 
+  /// How many strong references an object has; nil for memory that is not counted.
+  package func strongCount(of block: FrozenBlock) -> StrongCount? {
+    switch kind(of: block) {
+    case .raw, .taskMemory: nil
+    case .block: BlockObjects.strongCount(of: block, memory: memory)
+    default: memory.strongCount(ofObjectAt: block.address)
+    }
+  }
+
   /// Calls `body` with each reference in a block, in declaration order and then by index.
   package func forEachReference(in block: FrozenBlock, _ body: (Reference) -> Void) {
     guard let start = UnsafeRawPointer(bitPattern: block.address) else { return }
     guard let layout = layouts.layout(of: block) else {
       return walk.walkWords(Int(block.size) >> 3, start, at: block.address, body)
     }
+    if layout.kind == .task { return walk.walkTask(block, layouts: layouts, body) }
     walk.walk(layout.slots, start, at: block.address, body)
     switch layout.tail {
     case .plain: break
@@ -41,6 +51,12 @@ package final class ObjectReader {
     case .array(let element): walkArray(of: element, in: block, body)
     case .table(let key, let value): walkTable(key, value, in: block, body)
     }
+  }
+
+  /// What belongs to the task that a block is: memory that is no node of its own, and objects that are no
+  /// blocks.
+  package func taskMemory(of block: FrozenBlock) -> TaskMemory {
+    TaskMemory(task: block, layouts: layouts)
   }
 
   private func walkArray(

@@ -30,7 +30,7 @@ extension ObjectReader {
     let kind = kind(of: block)
     return ObjectView(
       block: block, kind: kind, typeName: typeName(of: block),
-      strongCount: kind == .raw ? nil : memory.strongCount(ofObjectAt: block.address),
+      strongCount: strongCount(of: block),
       references: references.map {
         ObjectView.Entry(reference: $0, label: label(of: $0, in: block))
       })

@@ -72,10 +72,17 @@ extension MangledName.Form {
     }
   }
 
-  /// `Ieg` and letters for parameters and results: escaping, with a context that the callee does not consume.
+  /// `I`, then `e` for escaping, `A` if it brings its actor, and how the context is passed, which
+  /// only functions with a context have.
+  ///
+  /// A representation would follow if it were another than Swift's.
   private static func isFunction(_ ending: ArraySlice<UInt8>) -> Bool {
     guard let start = ending.lastIndex(of: UInt8(ascii: "I")) else { return false }
-    return ending[start...].starts(with: "Ieg".utf8)
+    var letters = ending[start...].dropFirst().map { Character(UnicodeScalar($0)) }[...]
+    guard letters.popFirst() == "e" else { return false }
+    if letters.first == "A" { letters.removeFirst() }
+    guard let convention = letters.popFirst(), "gxy".contains(convention) else { return false }
+    return letters.first.map { !"BCMJKWz".contains($0) } ?? true
   }
 }
 

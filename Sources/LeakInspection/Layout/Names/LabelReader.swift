@@ -16,6 +16,7 @@ struct LabelReader {
   private func steps(to location: UInt, in block: FrozenBlock) -> [ReferenceStep] {
     let offset = Int(bitPattern: location &- block.address)
     guard let layout = layouts.layout(of: block) else { return [.word(offset)] }
+    if layout.kind == .task { return frameSteps(location, in: block) ?? [.word(offset)] }
     if let field = layout.fields.first(where: {
       offset - $0.offset >= 0 && offset - $0.offset < $0.size
     }) {
@@ -36,6 +37,20 @@ struct LabelReader {
     }
     return .property(
       PropertyName.inSource(name, type: type, ownerIsObservable: isObservable))
+  }
+
+  // MARK: Frames
+
+  /// The closure that a task runs needs no step; what is found elsewhere is in a function's frame.
+  private func frameSteps(_ location: UInt, in block: FrozenBlock) -> [ReferenceStep]? {
+    let task = TaskMemory(task: block, layouts: layouts)
+    if location == task.closureLocation(of: block.address) { return [] }
+    for frame in task.frames(around: location) {
+      guard let symbol = memory.symbol(at: frame.function), let name = FrameName.name(of: symbol)
+      else { continue }
+      return [.frame(of: name)]
+    }
+    return nil
   }
 
   // MARK: Elements

@@ -10,8 +10,12 @@ package enum ObjectKind: UInt8, CaseIterable, Sendable {
   case box
   /// A value that was thrown or stored as `any Error`.
   case error
-  /// A task of Swift's concurrency, or another piece of work for its executors.
+  /// A task of Swift's concurrency, with all of its frames.
   case task
+  /// Memory that holds frames of a task; its words are read as the task's.
+  case taskMemory
+  /// A closure in the form that C and Dispatch take.
+  case block
   /// The elements of an array.
   case arrayStorage
   /// The entries of a dictionary.

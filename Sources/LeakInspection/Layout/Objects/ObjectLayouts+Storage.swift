@@ -4,10 +4,10 @@ extension ObjectLayouts {
   /// Their own properties are counts and addresses within the block.
   func storageLayout(_ metadata: ClassMetadata) -> ObjectLayout? {
     let descriptor = metadata.descriptor
-    guard let name = descriptor.name, name.hasPrefix("_"), descriptor.module == "Swift" else {
+    guard let module = descriptor.module, ["Swift", "_Concurrency"].contains(module) else {
       return nil
     }
-    switch name {
+    switch descriptor.name {
     case "_ContiguousArrayStorage":
       guard let element = genericArgument(0, of: metadata) else { return nil }
       return storage(
@@ -24,9 +24,21 @@ extension ObjectLayouts {
         .setStorage, metadata, end: HashTable.setBitmapOffset, .table(key: key, value: nil))
     case "__StringStorage":
       return storage(.instance, metadata, end: metadata.instanceSize, .plain)
+    case "CheckedContinuationCanary":
+      return continuation(metadata)
     default:
       return nil
     }
+  }
+
+  /// What a checked continuation is about stands behind an object without properties.
+  private func continuation(_ metadata: ClassMetadata) -> ObjectLayout {
+    let field = ObjectLayout.Field(
+      step: .property("continuation"), offset: metadata.instanceSize, size: 8,
+      value: .reference(.continuation))
+    return ObjectLayout(
+      kind: .instance, type: metadata.address, fields: [field], end: metadata.instanceSize + 8,
+      tail: .plain)
   }
 
   private func storage(

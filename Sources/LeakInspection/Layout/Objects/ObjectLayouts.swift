@@ -1,9 +1,15 @@
+internal import CLeakHeap
+
 /// Knows the layout of objects by their first word; works it out once for each class.
 final class ObjectLayouts {
   let memory: any MemoryReading
   let shapes: TypeShapes
   private var known: [UInt: ObjectLayout] = [:]
+  let library: LibraryObjects
   private var contexts = ContextLayouts()
+  /// What the first word of tasks is, and of the slabs that contain their frames.
+  let taskMetadata: UInt
+  private let slabMetadata: UInt
 
   /// The kinds of metadata that only objects of the runtime have, by their first word.
   private enum MetadataKind: UInt {
@@ -11,13 +17,19 @@ final class ObjectLayouts {
     case context = 0x400
     case box = 0x500
     case error = 0x501
-    case task = 0x502
-    case job = 0x503
   }
 
   init(memory: any MemoryReading) {
     self.memory = memory
     shapes = TypeShapes(memory: memory)
+    library = LibraryObjects(memory: memory)
+    taskMetadata = UInt(bitPattern: leakheap_task_metadata())
+    slabMetadata = UInt(bitPattern: leakheap_task_slab_metadata())
+    guard taskMetadata != 0, slabMetadata != 0 else { return }
+    known[taskMetadata] = ObjectLayout(
+      kind: .task, end: TaskRecord.size, tail: .plain, addingGaps: false)
+    known[slabMetadata] = ObjectLayout(
+      kind: .taskMemory, end: Int(TaskSlab.headerSize), tail: .plain, addingGaps: false)
   }
 
   /// The layout of the object that a block is; nil if it is none.
@@ -39,13 +51,17 @@ final class ObjectLayouts {
   }
 
   private func newLayout(of block: FrozenBlock, metadata: UInt) -> ObjectLayout? {
-    guard metadata & 7 == 0, let word = memory.word(at: metadata),
-      let kind = MetadataKind(rawValue: word)
-    else { return nil }
+    guard metadata & 7 == 0, let word = memory.word(at: metadata) else { return nil }
+    guard let kind = MetadataKind(rawValue: word) else {
+      return library.layout(of: block, firstWord: metadata)
+    }
     let layout: ObjectLayout?
     switch kind {
     case .classType:
-      layout = ClassMetadata(at: metadata, in: memory).map { classLayout($0) }
+      guard let level = ClassMetadata(at: metadata, in: memory) else {
+        return library.layout(of: block, firstWord: metadata)
+      }
+      layout = classLayout(level)
     case .context:
       // The same metadata serves closures of several types, so these are remembered elsewhere.
       return contexts.layout(of: block, metadata: metadata, shapes: shapes)
@@ -53,10 +69,6 @@ final class ObjectLayouts {
       layout = boxLayout(metadata)
     case .error:
       return errorLayout(of: block)
-    case .task, .job:
-      guard memory.isInImage(metadata) else { return nil }
-      layout = ObjectLayout(
-        kind: .task, end: ObjectHeader.size, tail: .words, addingGaps: false)
     }
     if let layout { known[metadata] = layout }
     return layout

@@ -1,16 +1,14 @@
 import Foundation
 import LeakInspection
 
-@_silgen_name("malloc_usable_size")
-private func mallocUsableSize(_ block: UnsafeRawPointer) -> Int
-
 /// This process's own memory, as `/proc/self/maps` describes it at the moment.
 ///
-/// Nothing is recorded here, so whatever is mapped, belongs to no file and is aligned counts as a block.
+/// Nothing is recorded here, so whatever has a size before it that makes sense counts as a block.
 final class SelfMemory: MemoryReading {
   private struct Image {
     let range: AddressRange
     let file: String
+    let isStart: Bool
   }
 
   private var reader = MemoryReader(readable: RangeTable([]))
@@ -31,7 +29,8 @@ final class SelfMemory: MemoryReading {
       let range = AddressRange(ends[0], ends[1])
       if words[1].hasPrefix("r") { readable.append(range) }
       if words.count > 5, words[5].hasPrefix("/") {
-        images.append(Image(range: range, file: String(words[5])))
+        let isStart = words[2].allSatisfy { $0 == "0" }
+        images.append(Image(range: range, file: String(words[5]), isStart: isStart))
       }
     }
     reader = MemoryReader(readable: RangeTable(joining: readable))
@@ -44,26 +43,33 @@ final class SelfMemory: MemoryReading {
     return reader.bytes(at: address, count: count) != nil
   }
 
-  private func image(of address: UInt) -> Image? { images.first { $0.range.contains(address) } }
+  private func mapping(of address: UInt) -> Int? {
+    images.firstIndex { $0.range.contains(address) }
+  }
 
-  func isInImage(_ address: UInt) -> Bool { image(of: address) != nil }
+  func isInImage(_ address: UInt) -> Bool { mapping(of: address) != nil }
 
   func block(startingAt address: UInt) -> FrozenBlock? {
-    guard address & 15 == 0, isReadable(address, count: 16), !isInImage(address),
-      let pointer = UnsafeRawPointer(bitPattern: address)
+    // The C library keeps the size of a block, and three flags, in the word before it.
+    guard address & 15 == 0, address >= 4096, !isInImage(address),
+      isReadable(address - 8, count: 8),
+      let size = reader.word(at: address - 8), size & 8 == 0, size >= 32, size < 1 << 40
     else { return nil }
-    return FrozenBlock(address: address, size: UInt(mallocUsableSize(pointer)))
+    let usable = (size & ~7) - (size & 2 == 0 ? 8 : 16)
+    guard isReadable(address, count: Int(usable)) else { return nil }
+    return FrozenBlock(address: address, size: usable)
   }
 
   func usableSize(of block: FrozenBlock) -> UInt { block.size }
 
   private func symbols(of address: UInt) -> (table: SymbolTable, start: UInt)? {
-    guard let file = image(of: address)?.file,
-      let start = images.first(where: { $0.file == file })?.range.start
+    // A file can be mapped several times, not least to read its symbols.
+    guard let mapping = mapping(of: address),
+      let start = images[...mapping].last(where: { $0.isStart && $0.file == images[mapping].file })
     else { return nil }
-    let table = symbolTables[file] ?? SymbolTable(path: file)
-    symbolTables[file] = table
-    return (table, start)
+    let table = symbolTables[start.file] ?? SymbolTable(path: start.file)
+    symbolTables[start.file] = table
+    return (table, start.range.start)
   }
 
   func address(ofSymbol name: String, inImageOf address: UInt) -> UInt? {

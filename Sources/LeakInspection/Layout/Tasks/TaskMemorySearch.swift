@@ -1,0 +1,103 @@
+/// Collects what belongs to a task.
+struct TaskMemorySearch {
+  let layouts: ObjectLayouts
+  private(set) var slabs: [TaskSlab] = []
+  private(set) var objects: [FrozenBlock] = []
+  private(set) var parts: [TaskPart] = []
+  private(set) var frames: [TaskFrame] = []
+  private(set) var whole: [AddressRange] = []
+  private var tasks: Set<UInt> = []
+
+  private static let taskLimit = 1 << 12
+
+  init(layouts: ObjectLayouts) { self.layouts = layouts }
+
+  private var memory: any MemoryReading { layouts.memory }
+
+  /// Adds a task: first itself, then the children that are found in its frames, and theirs.
+  mutating func add(task: UInt, header: AddressRange) {
+    var pending = [(task, header)]
+    while let (task, header) = pending.popLast() {
+      guard tasks.insert(task).inserted, tasks.count < Self.taskLimit else { continue }
+      let record = TaskRecord(address: task, memory: memory)
+      let taskSlabs = record.slabs
+      frames += record.frames(in: taskSlabs)
+      slabs += taskSlabs
+      whole.append(header)
+      whole += taskSlabs.map(\.whole)
+      // A task may begin its slabs in its own block.
+      add(header, of: task, slab: -1, without: taskSlabs.map(\.whole))
+      for (index, slab) in taskSlabs.enumerated() {
+        let children = children(in: slab.used)
+        pending += children.map { ($0.address, $0.range) }
+        // What is in a child's slab in this frame is the child's to say.
+        let nested = children.flatMap { [$0.range] + $0.record.slabs.map(\.whole) }
+        add(slab.used, of: task, slab: index, without: nested)
+      }
+    }
+  }
+
+  private struct Child {
+    let record: TaskRecord
+    let range: AddressRange
+    var address: UInt { record.address }
+  }
+
+  /// The tasks of `async let`, which live in the frame that waits for them.
+  private func children(in range: AddressRange) -> [Child] {
+    words(in: range).compactMap { place in
+      let whole = AddressRange(place, place + UInt(TaskRecord.size))
+      guard memory.word(at: place) == layouts.taskMetadata, whole.end <= range.end,
+        !tasks.contains(place)
+      else { return nil }
+      return Child(record: TaskRecord(address: place, memory: memory), range: whole)
+    }
+  }
+
+  private func words(in range: AddressRange) -> StrideTo<UInt> {
+    stride(from: (range.start + 7) & ~7, to: max(range.end, 7) - 7, by: 8)
+  }
+
+  private mutating func add(
+    _ range: AddressRange, of task: UInt, slab: Int, without nested: [AddressRange]
+  ) {
+    var live = [range]
+    for hole in nested { live = live.flatMap { $0.subtracting(hole) } }
+    for range in live { addWithoutObjects(range, of: task, slab: slab) }
+  }
+
+  /// Takes objects out of a range.
+  ///
+  /// They have a metadata and a reference count like all others.
+  private mutating func addWithoutObjects(_ range: AddressRange, of task: UInt, slab: Int) {
+    var start = range.start
+    func part(to end: UInt) -> TaskPart {
+      TaskPart(range: AddressRange(start, end), task: task, slab: slab)
+    }
+    // The object of the task is one itself.
+    for place in words(in: range) where place >= start && place != task {
+      guard let object = object(at: place, end: range.end) else { continue }
+      if place > start { parts.append(part(to: place)) }
+      objects.append(object)
+      start = object.range.end
+    }
+    if start < range.end { parts.append(part(to: range.end)) }
+  }
+
+  private func object(at address: UInt, end: UInt) -> FrozenBlock? {
+    let room = FrozenBlock(address: address, size: end - address)
+    guard let metadata = memory.word(at: address),
+      ClassMetadata(at: metadata, in: memory) != nil, let layout = layouts.layout(of: room),
+      case .alive = memory.strongCount(ofObjectAt: address)
+    else { return nil }
+    return FrozenBlock(address: address, size: UInt(layout.end))
+  }
+}
+
+extension AddressRange {
+  fileprivate func subtracting(_ hole: AddressRange) -> [AddressRange] {
+    let cut = intersection(hole)
+    if cut.isEmpty { return [self] }
+    return [AddressRange(start, cut.start), AddressRange(cut.end, end)].filter { !$0.isEmpty }
+  }
+}
