@@ -29,18 +29,37 @@ struct CaptureNotation {
     }
   }
 
-  /// Whether the name may speak of generic parameters, `x` or `q_` and their like.
-  var mayBeGeneric: Bool {
+  /// Whether every generic parameter that the name speaks of is among some.
+  ///
+  /// The runtime ends the process over some names with a parameter that it is not told of.
+  func speaksOnly(of known: Set<GenericEnvironment.Parameter>) -> Bool {
     var position = 0
     while position < name.length, let byte = byte(at: position) {
       switch byte {
       case 0x01...0x17: position += 5
       case 0x18...0x1f: position += 9
-      case UInt8(ascii: "x"), UInt8(ascii: "q"): return true
+      case UInt8(ascii: "x"), UInt8(ascii: "q"):
+        let text = parameterText(at: position)
+        guard let parameter = GenericEnvironment.Parameter(text), known.contains(parameter) else {
+          return false
+        }
+        position += text.utf8.count
       default: position += 1
       }
     }
-    return false
+    return true
+  }
+
+  /// `x`, or `q` with what follows up to the underscore that ends it, the second one after a `d`.
+  private func parameterText(at start: Int) -> String {
+    guard character(at: start) == "q" else { return "x" }
+    var text = "q"
+    var underscores = character(at: start + 1) == "d" ? 2 : 1
+    while underscores > 0, text.count < 16, let next = character(at: start + text.count) {
+      text.append(next)
+      if next == "_" { underscores -= 1 }
+    }
+    return text
   }
 
   // MARK: Reading the name

@@ -37,14 +37,14 @@ struct ContextLayoutBuilder {
   func layout(types: [UInt?]) -> ObjectLayout {
     var known: [GenericEnvironment.Parameter: UInt] = [:]
     for (entry, type) in zip(parameters, types) { known[entry.parameter] = type }
-    // Where one parameter is not known the runtime must not be asked about any: it ends the process over
-    // some names that speak of a parameter it is not told of.
-    let isComplete = known.count == descriptor.sourceCount
-    let environment = isComplete && !known.isEmpty ? GenericEnvironment(known) : nil
+    let environment = known.isEmpty ? nil : GenericEnvironment(known)
+    let parameters = environment == nil ? [] : Set(known.keys)
     var fields: [ObjectLayout.Field] = []
     var end = capturesStart
     for index in 0..<descriptor.captureCount {
-      guard let name = descriptor.capture(index), let capture = capture(name, environment) else {
+      guard let name = descriptor.capture(index),
+        let capture = capture(name, environment, parameters)
+      else {
         return finish(fields, end: end, tail: .words)
       }
       let offset = aligned(end, to: capture.alignment)
@@ -70,7 +70,10 @@ struct ContextLayoutBuilder {
     let alignment: Int
   }
 
-  private func capture(_ name: MangledName, _ environment: GenericEnvironment?) -> Capture? {
+  private func capture(
+    _ name: MangledName, _ environment: GenericEnvironment?,
+    _ parameters: Set<GenericEnvironment.Parameter>
+  ) -> Capture? {
     switch name.form {
     case .box: return Capture(value: .reference(.native), size: 8, alignment: 8)
     case .function: return Capture(value: .reference(.function), size: 16, alignment: 8)
@@ -80,7 +83,7 @@ struct ContextLayoutBuilder {
     if let value = notation.value {
       return Capture(value: .reference(.native), size: value.size, alignment: 8)
     }
-    if environment == nil, notation.mayBeGeneric { return nil }
+    guard notation.speaksOnly(of: parameters) else { return nil }
     let type = environment?.type(name) ?? shapes.resolver.type(name)
     guard let shape = type.flatMap({ shapes.shape(of: $0) }) else { return nil }
     let value: FieldValue
@@ -119,7 +122,7 @@ struct ContextLayoutBuilder {
     var end = capturesStart
     for earlier in 0..<index {
       guard let name = descriptor.capture(earlier) else { return nil }
-      let found = capture(name, nil)
+      let found = capture(name, nil, [])
       guard found != nil || parameters.contains(where: { $0.source.capture == earlier }) else {
         return nil
       }
