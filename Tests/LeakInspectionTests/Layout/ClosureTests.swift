@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func aGenericClosureIsReadByItsBindings() throws {
+  @Test(.unoptimized) func aGenericClosureIsReadByItsBindings() throws {
     struct Wide {
       let a = 1
       let target: Target

@@ -57,7 +57,7 @@ import Testing
     timer.invalidate()
   }
 
-  @Test func aMutableDictionaryLeadsToItsValues() {
+  @Test(.unoptimized) func aMutableDictionaryLeadsToItsValues() {
     let dictionary = NSMutableDictionary()
     dictionary["key"] = target
     #expect(holder(in: reachable(from: dictionary)) != nil)

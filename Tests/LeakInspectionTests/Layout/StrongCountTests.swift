@@ -21,13 +21,13 @@ import Testing
     return after - before
   }
 
-  @Test func eachStrongReferenceCounts() {
+  @Test(.unoptimized) func eachStrongReferenceCounts() {
     let holder = opaque(Holder())
     #expect(difference(holder) { _ in } == 1)
     #expect(difference(holder) { $0.targets += $0.targets + $0.targets } == 3)
   }
 
-  @Test func aSideTableHasTheCountAsWell() {
+  @Test(.unoptimized) func aSideTableHasTheCountAsWell() {
     let holder = opaque(Holder())
     #expect(difference(holder) { $0.weakly = $0.targets[0] } == 1)
     let target = opaque(Target())

@@ -102,7 +102,7 @@ import Testing
     init(_ target: Target) { self.target = target }
   }
 
-  @Test func anObjectInAFrameIsReachedFromIt() async throws {
+  @Test(.unoptimized) func anObjectInAFrameIsReachedFromIt() async throws {
     let target = opaque(Target())
     let (task, waiting) = try await suspended { waiting in
       let frame = Frame(target)
