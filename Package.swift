@@ -55,7 +55,12 @@ let package = Package(
       path: "Tests/RecorderProbe"
     ),
     .executableTarget(name: "heap-load", dependencies: ["LeakInspection"], path: "Tests/HeapLoad"),
-    .testTarget(name: "LeakInspectionTests", dependencies: ["LeakInspection", "recorder-probe"]),
+    // The toolchain's own reflection library, as a second reading of the same objects.
+    .target(name: "RemoteMirror", path: "Tests/RemoteMirror"),
+    .testTarget(
+      name: "LeakInspectionTests",
+      dependencies: ["LeakInspection", "RemoteMirror", "recorder-probe"]
+    ),
     .testTarget(
       name: "ScenarioKitTests",
       dependencies: ["ScenarioKit", "ReportModel", "fixture-scenarios"]
@@ -71,7 +76,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .system && target.name != "CLeakHeap" {
+for target in package.targets where !["CLeakHeap", "RemoteMirror"].contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -2,7 +2,7 @@ import LeakInspection
 import Testing
 
 @Suite struct HostileMemoryTests {
-  private let reader = ObjectReader.ofThisProcess()
+  private let reader = ObjectReader(memory: SelfMemory())
 
   /// A block of memory that looks as a test wants it to.
   private func with(_ words: [UInt], _ body: (FrozenBlock) -> Void) {

@@ -8,12 +8,13 @@ import Testing
 
   /// The blocks that can be reached from an object, with the kinds and names of those on the way.
   private func reachable(from object: AnyObject) -> [ObjectView] {
-    let reader = ObjectReader.ofThisProcess()
+    let memory = SelfMemory()
+    let reader = ObjectReader(memory: memory)
     var views: [ObjectView] = []
     var pending = [UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())]
     var seen: Set<UInt> = []
     while let address = pending.popLast(), views.count < 100 {
-      guard seen.insert(address).inserted, let block = reader.block(at: address) else { continue }
+      guard seen.insert(address).inserted, let block = memory.block(startingAt: address) else { continue }
       let view = reader.view(of: block)
       views.append(view)
       pending += view.references.map(\.reference.target)

@@ -2,7 +2,7 @@ import LeakInspection
 import Synchronization
 import Testing
 
-@Suite struct TaskMemoryTests {
+@Suite struct TaskTests {
   /// Where the suspended functions of a test leave their continuations.
   private final class Waiting: Sendable {
     private let state = Mutex<[UnsafeContinuation<Void, Never>]>([])
@@ -26,14 +26,16 @@ import Testing
 
   private struct Seen {
     let look: ObjectView
-    let memory: TaskMemory
+    let task: TaskMemory
+    let memory: SelfMemory
     let reader: ObjectReader
 
     init(_ task: Task<Void, Never>) throws {
-      reader = .ofThisProcess()
-      let block = try #require(reader.block(at: unsafeBitCast(task, to: UInt.self)))
+      memory = SelfMemory()
+      reader = ObjectReader(memory: memory)
+      let block = try #require(memory.block(startingAt: unsafeBitCast(task, to: UInt.self)))
       look = reader.view(of: block)
-      memory = reader.taskMemory(of: block)
+      self.task = reader.taskMemory(of: block)
     }
 
     func labels(of object: AnyObject) -> [String] {
@@ -65,8 +67,8 @@ import Testing
     #expect(seen.look.kind == .task)
     #expect(seen.look.strongCount != nil)
     #expect(seen.labels(of: target).contains { $0.hasSuffix("holding(_:_:)") })
-    for slab in seen.memory.slabs {
-      let view = seen.reader.block(at: slab).map { seen.reader.view(of: $0) }
+    for slab in seen.task.slabs {
+      let view = seen.memory.block(startingAt: slab).map { seen.reader.view(of: $0) }
       #expect(view == nil || view?.kind == .taskMemory && view?.references.isEmpty == true)
     }
     waiting.resumeAll()
@@ -76,7 +78,7 @@ import Testing
   @Test func noReferenceOfATaskLeadsToItself() async throws {
     let (task, waiting) = try await suspended { await $0.wait() }
     let seen = try Seen(task)
-    let own = [seen.look.block.address] + seen.memory.slabs
+    let own = [seen.look.block.address] + seen.task.slabs
     #expect(seen.look.references.allSatisfy { !own.contains($0.reference.target) })
     waiting.resumeAll()
     await task.value
@@ -102,7 +104,7 @@ import Testing
     init(_ target: Target) { self.target = target }
   }
 
-  @Test(.unoptimized) func anObjectInAFrameIsReachedFromIt() async throws {
+  @Test func anObjectInAFrameIsReachedFromIt() async throws {
     let target = opaque(Target())
     let (task, waiting) = try await suspended { waiting in
       let frame = Frame(target)
@@ -111,8 +113,8 @@ import Testing
     }
     let seen = try Seen(task)
     let owners = seen.look.references.compactMap { entry in
-      let inFrame = seen.memory.objects.first { $0.address == entry.reference.target }
-      return inFrame ?? seen.reader.block(at: entry.reference.target)
+      let inFrame = seen.task.objects.first { $0.address == entry.reference.target }
+      return inFrame ?? seen.memory.block(startingAt: entry.reference.target)
     }.filter { seen.reader.typeName(of: $0)?.hasSuffix("Frame") == true }
     // Whether it is a block or a part of the frame is the optimiser's choice.
     let owner = try #require(owners.first)
@@ -158,17 +160,10 @@ import Testing
     await second.value
   }
 
-  /// Waits until a task's thread has left it.
-  ///
-  /// A continuation is handed out before its task is suspended.
+  /// Waits until a task's thread has left it. A continuation is handed out before its task is suspended.
   private func settle(_ task: Task<Void, Never>) async throws {
-    let reader = ObjectReader.ofThisProcess()
-    let address = unsafeBitCast(task, to: UInt.self)
     for _ in 0..<10_000 {
-      let block = try #require(reader.block(at: address))
-      if reader.view(of: block).references.contains(where: {
-        $0.label.description.hasPrefix("frame")
-      }) {
+      if try Seen(task).look.references.contains(where: { $0.label.description.hasPrefix("frame") }) {
         return
       }
       await Task.yield()

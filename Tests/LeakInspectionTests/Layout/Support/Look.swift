@@ -4,20 +4,25 @@ import LeakInspection
 struct Look {
   let reader: ObjectReader
   let view: ObjectView
+  private let memory: SelfMemory
   /// Keeps alive what is looked at.
   private let owner: AnyObject
 
-  init(_ object: AnyObject, reader: ObjectReader = .ofThisProcess()) {
+  init(_ object: AnyObject) {
+    let memory = SelfMemory()
     self.init(
       at: UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), ownedBy: object,
-      reader: reader)
+      memory: memory, reader: ObjectReader(memory: memory))
   }
 
-  init(at address: UInt, ownedBy owner: AnyObject, reader: ObjectReader) {
+  private init(
+    at address: UInt, ownedBy owner: AnyObject, memory: SelfMemory, reader: ObjectReader
+  ) {
     self.reader = reader
+    self.memory = memory
     self.owner = owner
-    let block = reader.block(at: address) ?? FrozenBlock(address: address, size: 0)
-    view = reader.view(of: block)
+    view = reader.view(
+      of: memory.block(startingAt: address) ?? FrozenBlock(address: address, size: 0))
   }
 
   /// The reference with this label.
@@ -31,7 +36,9 @@ struct Look {
 
   /// The block that a reference leads to.
   func into(_ label: String) -> Look? {
-    entry(label).map { Look(at: $0.reference.target, ownedBy: owner, reader: reader) }
+    entry(label).map {
+      Look(at: $0.reference.target, ownedBy: owner, memory: memory, reader: reader)
+    }
   }
 
   /// The references to an object, whatever they are called.
@@ -59,12 +66,6 @@ struct Seen: Equatable {
     self.strength = strength
     self.target = target
   }
-}
-
-extension ObjectReader {
-  static func ofThisProcess() -> ObjectReader { ObjectReader(memory: SelfMemory()) }
-
-  func block(at address: UInt) -> FrozenBlock? { SelfMemory().block(startingAt: address) }
 }
 
 /// Keeps the optimiser from knowing what becomes of a value, so that it is really made, and on the heap.

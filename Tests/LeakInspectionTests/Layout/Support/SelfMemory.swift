@@ -1,7 +1,7 @@
 import Foundation
 import LeakInspection
 
-/// This process's own memory, as `/proc/self/maps` describes it at the moment.
+/// This process's own memory, as `/proc/self/maps` describes it.
 ///
 /// Nothing is recorded here, so whatever has a size before it that makes sense counts as a block.
 final class SelfMemory: MemoryReading {
@@ -13,14 +13,16 @@ final class SelfMemory: MemoryReading {
 
   private var reader = MemoryReader(readable: RangeTable([]))
   private var images: [Image] = []
-  private var symbolTables: [String: SymbolTable] = [:]
+  /// The runtime may need new memory for metadata that a reader asks it for. Not every address that is nowhere
+  /// is a reason to look again, though.
+  private var refreshesLeft = 50
 
   init() { refresh() }
 
   private func refresh() {
     // Files of the kernel have no size, so this one has to be read until it ends.
-    guard let file = FileHandle(forReadingAtPath: "/proc/self/maps") else { return }
-    let text = String(decoding: file.readDataToEndOfFile(), as: UTF8.self)
+    let file = FileHandle(forReadingAtPath: "/proc/self/maps")
+    let text = String(decoding: file?.readDataToEndOfFile() ?? Data(), as: UTF8.self)
     var readable: [AddressRange] = []
     images = []
     for line in text.split(separator: "\n") {
@@ -38,7 +40,8 @@ final class SelfMemory: MemoryReading {
 
   func isReadable(_ address: UInt, count: Int) -> Bool {
     if reader.bytes(at: address, count: count) != nil { return true }
-    guard address >= 4096, address < 1 << 47 else { return false }
+    guard address >= 4096, address < 1 << 47, refreshesLeft > 0 else { return false }
+    refreshesLeft -= 1
     refresh()
     return reader.bytes(at: address, count: count) != nil
   }
@@ -67,9 +70,7 @@ final class SelfMemory: MemoryReading {
     guard let mapping = mapping(of: address),
       let start = images[...mapping].last(where: { $0.isStart && $0.file == images[mapping].file })
     else { return nil }
-    let table = symbolTables[start.file] ?? SymbolTable(path: start.file)
-    symbolTables[start.file] = table
-    return (table, start.range.start)
+    return (SymbolTables.shared.table(of: start.file), start.range.start)
   }
 
   func address(ofSymbol name: String, inImageOf address: UInt) -> UInt? {
@@ -84,6 +85,21 @@ final class SelfMemory: MemoryReading {
       let first = start + UInt(found.start)
       return Symbol(
         linkerName: found.name, range: AddressRange(first, first + UInt(max(found.size, 1))))
+    }
+  }
+}
+
+/// The symbol tables of all images, which are read once.
+private final class SymbolTables: @unchecked Sendable {
+  static let shared = SymbolTables()
+  private let lock = NSLock()
+  private var tables: [String: SymbolTable] = [:]
+
+  func table(of file: String) -> SymbolTable {
+    lock.withLock {
+      let table = tables[file] ?? SymbolTable(path: file)
+      tables[file] = table
+      return table
     }
   }
 }
