@@ -31,6 +31,10 @@ const void *leakheap_task_slab_metadata(void) {
   return where ? *where : NULL;
 }
 
+extern const void *const _NSConcreteMallocBlock[] __attribute__((weak));
+
+const void *leakheap_block_class(void) { return _NSConcreteMallocBlock; }
+
 typedef unsigned (*enum_case_witness)(const void *value, const void *metadata);
 typedef void (*project_witness)(void *value, const void *metadata);
 

@@ -22,6 +22,9 @@ const void *_Nullable leakheap_type_in_environment(
 const void *_Nullable leakheap_task_metadata(void);
 const void *_Nullable leakheap_task_slab_metadata(void);
 
+/// The first word of every block object on the heap; null when nothing in the process makes any.
+const void *_Nullable leakheap_block_class(void);
+
 /// The case of an enum value, payload cases first, by the enum's own value witness.
 unsigned leakheap_enum_case(
     const void *_Nonnull witness, const void *_Nonnull value, const void *_Nonnull metadata);

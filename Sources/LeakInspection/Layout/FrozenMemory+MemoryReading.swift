@@ -7,6 +7,11 @@ extension FrozenMemory: MemoryReading {
 
   package func isInImage(_ address: UInt) -> Bool { images.image(containing: address) != nil }
 
+  package func isInProgram(_ address: UInt) -> Bool {
+    // The executable is the first of the images.
+    images.image(containing: address).map { $0 === images.images.first } ?? false
+  }
+
   package func block(startingAt address: UInt) -> FrozenBlock? {
     blocks.index(startingAt: address).map { blocks[$0] }
   }
@@ -17,8 +22,8 @@ extension FrozenMemory: MemoryReading {
 
   package func symbol(at address: UInt) -> Symbol? { images.symbol(at: address) }
 
-  /// Metadata that the runtime makes in the copy, because a type is asked for that the program never
-  /// used, lies in the copy's own memory.
+  /// Metadata that the runtime makes in the copy, because a type is asked for that the program
+  /// never used, lies in the copy's own memory.
   private func isInArena(_ address: UInt, count: Int) -> Bool {
     var start: UInt = 0
     var end: UInt = 0

@@ -1,13 +1,16 @@
 /// What the typed view needs to know of the memory that it reads.
 ///
-/// The memory is that of this very process, so readable bytes are read in place; what a reader must never
-/// do is to read an address that nobody has vouched for.
+/// The memory is that of this very process, so readable bytes are read in place; what a reader must
+/// never do is to read an address that nobody has vouched for.
 package protocol MemoryReading: AnyObject {
   /// Whether so many bytes from an address on can be read.
   func isReadable(_ address: UInt, count: Int) -> Bool
 
   /// Whether an address lies in a loaded executable or library.
   func isInImage(_ address: UInt) -> Bool
+
+  /// Whether an address lies in the executable itself, whose symbols are wanted anyway.
+  func isInProgram(_ address: UInt) -> Bool
 
   /// The live block that begins at an address.
   func block(startingAt address: UInt) -> FrozenBlock?

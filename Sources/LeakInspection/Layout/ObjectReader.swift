@@ -1,9 +1,9 @@
 /// The typed view of live memory: what a block is, and which references are in it.
 ///
-/// It reads the records that the compiler and the runtime keep of every type, in place, and takes enums
-/// apart with their own witnesses. No reference is retained, nothing is written. Layouts are worked out
-/// once per class, so a walk over many blocks costs little more than reading their words; names are made
-/// only when they are asked for.
+/// It reads the records that the compiler and the runtime keep of every type, in place, and takes
+/// enums apart with their own witnesses. No reference is retained, nothing is written. Layouts are
+/// worked out once per class, so a walk over many blocks costs little more than reading their
+/// words; names are made only when they are asked for.
 package final class ObjectReader {
   let memory: any MemoryReading
   let layouts: ObjectLayouts
@@ -27,11 +27,9 @@ package final class ObjectReader {
 
   /// How many strong references an object has; nil for memory that is not counted.
   package func strongCount(of block: FrozenBlock) -> StrongCount? {
-    switch kind(of: block) {
-    case .raw, .taskMemory: nil
-    case .block: BlockObjects.strongCount(of: block, memory: memory)
-    default: memory.strongCount(ofObjectAt: block.address)
-    }
+    guard let layout = layouts.layout(of: block) else { return nil }
+    if layout.kind == .block { return BlockObjects.strongCount(of: block, memory: memory) }
+    return layout.isCounted ? memory.strongCount(ofObjectAt: block.address) : nil
   }
 
   /// Calls `body` with each reference in a block, in declaration order and then by index.
@@ -40,6 +38,8 @@ package final class ObjectReader {
     guard let layout = layouts.layout(of: block) else {
       return walk.walkWords(Int(block.size) >> 3, start, at: block.address, body)
     }
+    // The properties of what has been deinitialized are gone.
+    if layout.isCounted, memory.strongCount(ofObjectAt: block.address) == .deinitialized { return }
     if layout.kind == .task { return walk.walkTask(block, layouts: layouts, body) }
     walk.walk(layout.slots, start, at: block.address, body)
     switch layout.tail {
@@ -53,8 +53,8 @@ package final class ObjectReader {
     }
   }
 
-  /// What belongs to the task that a block is: memory that is no node of its own, and objects that are no
-  /// blocks.
+  /// What belongs to the task that a block is: memory that is no node of its own, and objects that
+  /// are no blocks.
   package func taskMemory(of block: FrozenBlock) -> TaskMemory {
     TaskMemory(task: block, layouts: layouts)
   }

@@ -4,14 +4,15 @@ package enum StrongCount: Hashable, Sendable {
   case alive(Int)
   /// Lives for ever by decree: a static array, a singleton of the runtime.
   case immortal
-  /// Its `deinit` began or is over; what is left is memory, kept by unowned references or a weak one.
+  /// Its `deinit` began or is over; what is left is memory, kept by unowned references or a weak
+  /// one.
   case deinitialized
 }
 
 /// The second word of every object of the Swift runtime.
 ///
-/// Inline it holds `pure | unowned:31 | deiniting | strong extra:30 | slow`. With the topmost bit set it
-/// is the address of a side table, shifted, and the same fields stand there.
+/// Inline it holds `pure | unowned:31 | deiniting | strong extra:30 | slow`. With the topmost bit
+/// set it is the address of a side table, shifted, and the same fields stand there.
 struct ReferenceCountWord {
   let bits: UInt
 

@@ -37,6 +37,23 @@ import Testing
     }
   }
 
+  @Test func aBlockOfAnySizeIsEndured() {
+    class Owner {
+      var target: Target?
+      var flag: UInt8 = 1
+    }
+    let target = opaque(Target())
+    let words = [metadata(Owner.self), 3, address(target), 1, address(target), address(target)]
+    with(words) { block in
+      for size in 0...block.size {
+        let part = FrozenBlock(address: block.address, size: size)
+        for entry in reader.view(of: part).references {
+          #expect(entry.reference.location + 8 <= part.address + size)
+        }
+      }
+    }
+  }
+
   @Test func anObjectThatIsTooShortIsNone() {
     final class Owner {
       var first: Target?

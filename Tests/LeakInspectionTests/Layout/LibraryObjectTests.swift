@@ -14,7 +14,9 @@ import Testing
     var pending = [UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())]
     var seen: Set<UInt> = []
     while let address = pending.popLast(), views.count < 100 {
-      guard seen.insert(address).inserted, let block = memory.block(startingAt: address) else { continue }
+      guard seen.insert(address).inserted, let block = memory.block(startingAt: address) else {
+        continue
+      }
       let view = reader.view(of: block)
       views.append(view)
       pending += view.references.map(\.reference.target)
@@ -58,7 +60,21 @@ import Testing
     timer.invalidate()
   }
 
-  @Test(.unoptimized) func aMutableDictionaryLeadsToItsValues() {
+  @Test func aStreamLeadsToWhatItBuffers() {
+    final class Owner {
+      let stream: AsyncStream<Target>
+      init(_ stream: AsyncStream<Target>) { self.stream = stream }
+    }
+    let (stream, continuation) = AsyncStream<Target>.makeStream()
+    continuation.yield(target)
+    let owner = opaque(Owner(stream))
+    let views = reachable(from: owner)
+    #expect(views.compactMap(\.typeName).contains("AsyncStream._Storage<Target>"))
+    #expect(holder(in: views)?.entry.label.description == "[0]")
+    withExtendedLifetime((owner, continuation)) {}
+  }
+
+  @Test func aMutableDictionaryLeadsToItsValues() {
     let dictionary = NSMutableDictionary()
     dictionary["key"] = target
     #expect(holder(in: reachable(from: dictionary)) != nil)

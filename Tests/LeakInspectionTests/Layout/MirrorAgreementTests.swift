@@ -55,8 +55,9 @@ struct MirrorAgreementTests {
             location: reference.location, target: reference.target, strength: reference.strength))
       }
       let kind = mirror_object(address).kind
-      guard reader.kind(of: block) == .instance && kind == mirror_class_instance.rawValue
-        || reader.kind(of: block) == .context && kind == mirror_closure_context.rawValue,
+      guard
+        reader.kind(of: block) == .instance && kind == mirror_class_instance.rawValue
+          || reader.kind(of: block) == .context && kind == mirror_closure_context.rawValue,
         reader.typeName(of: block) != "__StringStorage"
       else { continue }
       let theirs = MirrorReader(address, memory: memory)
@@ -65,7 +66,9 @@ struct MirrorAgreementTests {
       // The library sees one level of a class; the others have no references here.
       if theirs.gaps == 0 {
         result.references += ours.count
-        #expect(ours.sorted() == theirs.found.sorted(), "\(Swift.type(of: root)): \(reader.kind(of: block))")
+        #expect(
+          ours.sorted() == theirs.found.sorted(),
+          "\(Swift.type(of: root)): \(reader.kind(of: block))")
       }
     }
     return result
@@ -87,6 +90,5 @@ struct MirrorAgreementTests {
     #expect(total.objects > 500)
     #expect(total.references > 800)
     #expect(total.gaps * 20 < total.objects)
-    print(total)
   }
 }

@@ -102,6 +102,9 @@ import Testing
   private final class Frame {
     let target: Target
     init(_ target: Target) { self.target = target }
+
+    @inline(never)
+    func use() -> Int { opaque(target.number) }
   }
 
   @Test func anObjectInAFrameIsReachedFromIt() async throws {
@@ -109,7 +112,7 @@ import Testing
     let (task, waiting) = try await suspended { waiting in
       let frame = Frame(target)
       await waiting.wait()
-      _ = opaque(frame.target)
+      _ = frame.use()
     }
     let seen = try Seen(task)
     let owners = seen.look.references.compactMap { entry in
@@ -160,10 +163,13 @@ import Testing
     await second.value
   }
 
-  /// Waits until a task's thread has left it. A continuation is handed out before its task is suspended.
+  /// Waits until a task's thread has left it.
+  ///
+  /// A continuation is handed out before its task is suspended.
   private func settle(_ task: Task<Void, Never>) async throws {
     for _ in 0..<10_000 {
-      if try Seen(task).look.references.contains(where: { $0.label.description.hasPrefix("frame") }) {
+      if try Seen(task).look.references.contains(where: { $0.label.description.hasPrefix("frame") })
+      {
         return
       }
       await Task.yield()

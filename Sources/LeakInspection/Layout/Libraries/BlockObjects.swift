@@ -1,10 +1,14 @@
-/// Closures in the form that C, Dispatch and Foundation take: a structure that begins like an object of
-/// Objective-C, with the captured values behind it.
+internal import CLeakHeap
+
+/// Closures in the form that C, Dispatch and Foundation take: a structure that begins like an
+/// object of Objective-C, with the captured values behind it.
 ///
-/// A Swift closure is captured as a whole: its function, then its context. What blocks made by C capture is not
-/// known.
+/// A Swift closure is captured as a whole: its function, then its context. What blocks made by C
+/// capture is not known.
 struct BlockObjects {
-  static let classSymbol = "_NSConcreteMallocBlock"
+  /// The first word of those on the heap; 0 if no library makes any.
+  static let firstWord = UInt(bitPattern: leakheap_block_class())
+
   private static let functionOffset: UInt = 32
   private static let size: UInt = 48
 

@@ -13,7 +13,7 @@ enum CoreFoundationObjects {
       let info = memory.word(at: block.address + 16),
       let table = memory.address(ofSymbol: table, inImageOf: metadata),
       let record = memory.word(at: table + 8 * (info >> 8 & 0x3ff)), record != 0,
-      let name = memory.word(at: record + 8)
+      let name = memory.word(at: record &+ 8)
     else { return nil }
     return memory.cString(at: name, limit: 256)
   }

@@ -1,4 +1,4 @@
-/// Recognises memory of libraries by the symbol that its first word points at.
+/// Recognises memory of libraries by what its first word points at.
 final class LibraryObjects {
   private let memory: any MemoryReading
   private let blocks = BlockObjects()
@@ -8,19 +8,16 @@ final class LibraryObjects {
 
   /// The layout of such memory, if its references are known.
   func layout(of block: FrozenBlock, firstWord: UInt) -> ObjectLayout? {
-    guard memory.isInImage(firstWord), symbol(at: firstWord) == BlockObjects.classSymbol else {
-      return nil
-    }
-    return blocks.layout(of: block, memory: memory)
+    firstWord == BlockObjects.firstWord ? blocks.layout(of: block, memory: memory) : nil
   }
 
   /// What to call it.
   func name(of block: FrozenBlock) -> String? {
-    guard block.size >= 8, let word = memory.word(at: block.address), memory.isInImage(word),
-      let symbol = symbol(at: word)
-    else { return nil }
-    if symbol == BlockObjects.classSymbol { return "block" }
-    guard let kind = DispatchObjects.kind(ofSymbol: symbol) else { return nil }
+    guard block.size >= 8, let word = memory.word(at: block.address) else { return nil }
+    if word == BlockObjects.firstWord { return "block" }
+    guard let symbol = symbol(at: word), let kind = DispatchObjects.kind(ofSymbol: symbol) else {
+      return nil
+    }
     guard let label = DispatchObjects.label(of: block, kind: kind, memory: memory) else {
       return kind
     }
@@ -29,6 +26,7 @@ final class LibraryObjects {
 
   private func symbol(at address: UInt) -> String? {
     if let symbol = symbols[address] { return symbol }
+    guard memory.isInImage(address) else { return nil }
     let symbol = memory.symbol(at: address)?.linkerName
     symbols[address] = symbol
     return symbol

@@ -1,7 +1,7 @@
 /// The compiler's record of what a closure captured, or of the variable in a box.
 ///
-/// A generic closure keeps, before the captured values, the metadata of the types that it was made for:
-/// its bindings. Without them, neither the types nor the offsets of the values are known.
+/// A generic closure keeps, before the captured values, the metadata of the types that it was made
+/// for: its bindings. Without them, neither the types nor the offsets of the values are known.
 struct CaptureDescriptor {
   let address: UInt
   let captureCount: Int

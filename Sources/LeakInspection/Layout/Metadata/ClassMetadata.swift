@@ -4,7 +4,8 @@ struct ClassMetadata {
   let descriptor: ContextDescriptor
   let memory: any MemoryReading
 
-  /// Nil for what does not look like a class; cheap, since it is asked of the first word of every block.
+  /// Nil for what does not look like a class; cheap, since it is asked of the first word of every
+  /// block.
   init?(at address: UInt, in memory: any MemoryReading) {
     guard address & 7 == 0, memory.isReadable(address, count: 56), memory.word(at: address) == 0,
       let descriptorAddress = memory.word(at: address + 40),

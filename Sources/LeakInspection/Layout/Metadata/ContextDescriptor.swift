@@ -14,7 +14,8 @@ struct ContextDescriptor {
   let flags: UInt32
   let memory: any MemoryReading
 
-  /// Descriptors lie in images and nowhere else, which makes this a good test of what claims to be one.
+  /// Descriptors lie in images and nowhere else, which makes this a good test of what claims to be
+  /// one.
   init?(at address: UInt, in memory: any MemoryReading) {
     guard address & 3 == 0, memory.isInImage(address),
       let flags = memory.load(UInt32.self, at: address),

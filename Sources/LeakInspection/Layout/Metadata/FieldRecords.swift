@@ -1,5 +1,5 @@
-/// The stored properties of a class or struct, or the cases of an enum, in the order of declaration, but
-/// with an enum's payload cases first.
+/// The stored properties of a class or struct, or the cases of an enum, in the order of
+/// declaration, but with an enum's payload cases first.
 struct FieldRecords {
   let address: UInt
   let count: Int

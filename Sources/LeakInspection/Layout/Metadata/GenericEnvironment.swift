@@ -2,9 +2,9 @@ internal import CLeakHeap
 
 /// The generic parameters of a closure and what they stand for.
 ///
-/// The runtime resolves names that speak of parameters against a record which the compiler makes for key
-/// paths. Such a record can be made here as well; it states no requirements, for what a parameter's
-/// associated types are the runtime finds out by asking for the conformances.
+/// The runtime resolves names that speak of parameters against a record which the compiler makes
+/// for key paths. Such a record can be made here as well; it states no requirements, for what a
+/// parameter's associated types are the runtime finds out by asking for the conformances.
 struct GenericEnvironment {
   /// Depth and index of a parameter.
   struct Parameter: Hashable {

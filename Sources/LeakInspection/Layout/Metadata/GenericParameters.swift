@@ -1,7 +1,7 @@
 /// The generic parameters of a type, its parents' included.
 enum GenericParameters {
-  /// How many there are, if all are types that have an argument of their own; nil if there are packs or
-  /// values among them.
+  /// How many there are, if all are types that have an argument of their own; nil if there are
+  /// packs or values among them.
   static func plainTypeCount(of type: ContextDescriptor) -> Int? {
     guard type.isGeneric else { return 0 }
     let memory = type.memory

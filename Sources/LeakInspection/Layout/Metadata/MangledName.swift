@@ -1,7 +1,7 @@
 /// The mangled name of a type inside a reflection record.
 ///
-/// It is no C string: bytes from 0x01 to 0x1F begin a symbolic reference, whose four or eight bytes of
-/// distance may be zero, and count from where they stand, so a name is only ever used in place.
+/// It is no C string: bytes from 0x01 to 0x1F begin a symbolic reference, whose four or eight bytes
+/// of distance may be zero, and count from where they stand, so a name is only ever used in place.
 struct MangledName {
   let address: UInt
   /// Without the suffix that says how a reference is owned.
@@ -56,6 +56,9 @@ struct MangledName {
     default: return nil
     }
   }
+
+  /// Whether the name is nothing but a reference.
+  var isSymbolicReference: Bool { firstByte < 0x18 && length == 5 }
 
   /// Whether the name is nothing but the reference to a function that returns the type.
   var isAccessorFunction: Bool { firstByte == 9 && length == 5 }

@@ -9,7 +9,8 @@ enum MetadataSource {
   /// A captured metatype.
   case metatype(Int)
 
-  /// Reads the compiler's notation: `B0`, `R1`, `M1`, and `G0B1_` for an argument of another source.
+  /// Reads the compiler's notation: `B0`, `R1`, `M1`, and `G0B1_` for an argument of another
+  /// source.
   init?(_ text: String) {
     var rest = Substring(text)
     guard let source = MetadataSource(parsing: &rest), rest.isEmpty else { return nil }
@@ -29,7 +30,7 @@ enum MetadataSource {
     guard depth < 16, let letter = text.popFirst() else { return nil }
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     text = text.dropFirst(digits.count)
-    guard let number = Int(digits) else { return nil }
+    guard let number = Int(digits), number < 1 << 16 else { return nil }
     switch letter {
     case "B": self = .binding(number)
     case "R": self = .reference(number)

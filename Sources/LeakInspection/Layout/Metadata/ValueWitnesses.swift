@@ -1,6 +1,7 @@
 internal import CLeakHeap
 
-/// What the compiler provides to handle values of a type: here, their size and, for enums, their cases.
+/// What the compiler provides to handle values of a type: here, their size and, for enums, their
+/// cases.
 struct ValueWitnesses {
   let size: Int
   let stride: Int

@@ -5,8 +5,8 @@ struct FunctionNames {
 
   /// The name of a function, or of the closure that it hands its context to.
   ///
-  /// A closure stored with another calling convention is wrapped: the function is a thunk, and its context
-  /// contains the closure.
+  /// A closure stored with another calling convention is wrapped: the function is a thunk, and its
+  /// context contains the closure.
   func name(of function: UInt, context: UInt) -> String? {
     var function = function
     var context = context

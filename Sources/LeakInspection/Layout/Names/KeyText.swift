@@ -9,7 +9,7 @@ enum KeyText {
 
   static func text(of key: TypeShape, at address: UInt, _ memory: any MemoryReading) -> String? {
     if key.metadata == string {
-      return StringContents.text(at: address, memory).map { "\"\($0)\"" }
+      return StringContents.text(at: address, memory).map(\.debugDescription)
     }
     let isSigned = signed.contains(key.metadata)
     guard isSigned || unsigned.contains(key.metadata), key.size <= 8 else { return nil }

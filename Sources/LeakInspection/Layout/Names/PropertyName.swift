@@ -4,8 +4,8 @@ enum PropertyName {
 
   /// Undoes what the compiler does to `lazy` and wrapped properties.
   ///
-  /// The record of a wrapped property looks like that of one called `_x`. Its type is a struct, and none
-  /// of the standard library's; or the class is observable, where a macro writes the `_x`.
+  /// The record of a wrapped property looks like that of one called `_x`. Its type is a struct, and
+  /// none of the standard library's; or the class is observable, where a macro writes the `_x`.
   static func inSource(
     _ stored: String, type: ContextDescriptor?, ownerIsObservable: Bool
   ) -> String {

@@ -10,7 +10,8 @@ package enum ReferenceStep: Hashable, Sendable {
   case capture(Int)
   /// What a box holds.
   case boxedValue
-  /// The value of a dictionary for a key that is a text or a number; without, the place of the entry.
+  /// The value of a dictionary for a key that is a text or a number; without, the place of the
+  /// entry.
   case value(key: String?, Int)
   /// A key of a dictionary, with the place of the entry.
   case key(Int)

@@ -85,7 +85,9 @@ struct ContextLayoutBuilder {
     }
     guard notation.speaksOnly(of: parameters) else { return nil }
     let type = environment?.type(name) ?? shapes.resolver.type(name)
-    guard let shape = type.flatMap({ shapes.shape(of: $0) }) else { return nil }
+    guard let shape = type.flatMap({ shapes.shape(of: $0) }) ?? shapes.recordedShape(name) else {
+      return nil
+    }
     let value: FieldValue
     switch name.ownership {
     case .strong: value = .value(shape)
@@ -133,7 +135,8 @@ struct ContextLayoutBuilder {
       ? shapes.memory.word(at: block.address + UInt(offset)) : nil
   }
 
-  /// A generic argument of the type that a source gave, which may be of a subclass of the one declared.
+  /// A generic argument of the type that a source gave, which may be of a subclass of the one
+  /// declared.
   private func argument(_ index: Int, of type: UInt, _ source: MetadataSource) -> UInt? {
     guard let leaf = ClassMetadata(at: type, in: shapes.memory) else {
       return TypeMetadata(at: type, in: shapes.memory)?.word(2 + index)

@@ -1,7 +1,8 @@
 /// Knows the layouts of closure contexts.
 ///
-/// One metadata serves a generic closure for all types that it is made for. What tells its contexts apart is
-/// metadata that they contain: in their bindings, or as the class of an object that they captured.
+/// One metadata serves a generic closure for all types that it is made for. What tells its contexts
+/// apart is metadata that they contain: in their bindings, or as the class of an object that they
+/// captured.
 struct ContextLayouts {
   private struct Key: Hashable {
     let metadata: UInt

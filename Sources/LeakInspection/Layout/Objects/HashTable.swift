@@ -1,5 +1,5 @@
-/// The native storage of a dictionary or a set: keys and values in buckets, and a bitmap that says which
-/// buckets are in use.
+/// The native storage of a dictionary or a set: keys and values in buckets, and a bitmap that says
+/// which buckets are in use.
 struct HashTable {
   static let dictionaryBitmapOffset = 64
   static let setBitmapOffset = 56
@@ -24,7 +24,7 @@ struct HashTable {
     self.keys = keys
     let end = address + memory.usableSize(of: block)
     func fits(_ start: UInt, _ count: Int, _ stride: Int) -> Bool {
-      start >= address && start <= end && UInt(count) * UInt(stride) <= end - start
+      start >= address && start <= end && UInt(count) <= (end - start) / UInt(max(stride, 1))
     }
     bitmap = address + UInt(value == nil ? Self.setBitmapOffset : Self.dictionaryBitmapOffset)
     guard fits(bitmap, (bucketCount + 63) >> 6, 8), fits(keys, bucketCount, key.stride) else {

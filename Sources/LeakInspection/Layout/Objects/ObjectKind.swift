@@ -2,8 +2,8 @@
 package enum ObjectKind: UInt8, CaseIterable, Sendable {
   /// An instance of a class.
   case instance
-  /// The captured values of a closure, or one variable that closures share: the two are told apart by
-  /// the references that lead there, of which only those of functions make it a closure.
+  /// The captured values of a closure, or one variable that closures share: the two are told apart
+  /// by the references that lead there, of which only those of functions make it a closure.
   case context
   /// A value in a box whose type is known at run time only: generic variables, large values in
   /// existentials.

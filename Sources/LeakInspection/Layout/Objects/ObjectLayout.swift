@@ -31,6 +31,9 @@ final class ObjectLayout {
   let end: Int
   let tail: Tail
 
+  /// Whether such an object has a reference count where all objects of the runtime have it.
+  var isCounted: Bool { kind != .block && kind != .taskMemory }
+
   init(
     kind: ObjectKind, type: UInt = 0, fields: [Field] = [], end: Int, tail: Tail,
     addingGaps: Bool = true

@@ -34,11 +34,11 @@ final class ObjectLayouts {
 
   /// The layout of the object that a block is; nil if it is none.
   ///
-  /// The first word of a block can be anything. What it points at is believed to be metadata only after
-  /// its kind, its descriptor and the sizes agree.
+  /// The first word of a block can be anything. What it points at is believed to be metadata only
+  /// after its kind, its descriptor and the sizes agree.
   func layout(of block: FrozenBlock) -> ObjectLayout? {
     guard block.size >= ObjectHeader.size,
-      let metadata = UnsafeRawPointer(bitPattern: block.address)?.load(as: UInt.self)
+      let metadata = UnsafeRawPointer(bitPattern: block.address)?.loadUnaligned(as: UInt.self)
     else { return nil }
     let layout: ObjectLayout?
     if let found = known[metadata] {

@@ -10,7 +10,8 @@ struct ReferenceWalk {
 
   /// Reports the references of one value.
   ///
-  /// `bytes` may be a copy, with an enum's tag bits taken out; `location` is where the value really stands.
+  /// `bytes` may be a copy, with an enum's tag bits taken out; `location` is where the value really
+  /// stands.
   func walk(
     _ slots: [Slot], _ bytes: UnsafeRawPointer, at location: UInt, _ body: (Reference) -> Void
   ) {
@@ -36,8 +37,8 @@ struct ReferenceWalk {
   func walkWords(
     _ count: Int, _ bytes: UnsafeRawPointer, at location: UInt, _ body: (Reference) -> Void
   ) {
-    for index in 0..<max(0, count) {
-      let target = bytes.load(fromByteOffset: 8 * index, as: UInt.self) & PointerBits.mask
+    for index in 0..<max(count, 0) {
+      let target = bytes.loadUnaligned(fromByteOffset: 8 * index, as: UInt.self) & PointerBits.mask
       guard target >= PointerBits.least, target < PointerBits.limit else { continue }
       body(Reference(.candidate, to: target, at: location &+ UInt(8 * index)))
     }

@@ -16,7 +16,8 @@ enum FrameName {
     return name
   }
 
-  /// Functions of the concurrency library stand between the program's; `Sc` is the prefix of its types.
+  /// Functions of the concurrency library stand between the program's; `Sc` is the prefix of its
+  /// types.
   private static func isOfRuntime(_ linkerName: String) -> Bool {
     ["$ss", "$sSc", "$s13_Concurrency"].contains { linkerName.hasPrefix($0) }
   }

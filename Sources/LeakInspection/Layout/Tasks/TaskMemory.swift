@@ -1,5 +1,5 @@
-/// All that belongs to a suspended or running task: its object, its frames, the child tasks that live in its
-/// frames, and the objects that the optimiser put there.
+/// All that belongs to a suspended or running task: its object, its frames, the child tasks that
+/// live in its frames, and the objects that the optimiser put there.
 package struct TaskMemory {
   /// The blocks that contain frames and nothing else.
   package let slabs: [UInt]
@@ -33,7 +33,8 @@ package struct TaskMemory {
 
   /// The functions in whose frames an address may be, the likeliest first.
   ///
-  /// Frames are stacked up slab by slab, so an address belongs to the last frame that was begun before it.
+  /// Frames are stacked up slab by slab, so an address belongs to the last frame that was begun
+  /// before it.
   func frames(around address: UInt) -> [TaskFrame] {
     guard let part = parts.first(where: { $0.range.contains(address) }) else { return [] }
     let own = frames.filter { $0.task == part.task }

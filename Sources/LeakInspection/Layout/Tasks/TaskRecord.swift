@@ -1,7 +1,7 @@
 /// The part of a task's object that says where its frames are.
 ///
-/// This is how the runtime of Swift 6 lays it out; what does not fit is not believed, and then only the words of
-/// the object itself are read.
+/// This is how the runtime of Swift 6 lays it out; what does not fit is not believed, and then only
+/// the words of the object itself are read.
 struct TaskRecord {
   private static let resumeFunctionOffset: UInt = 56
   private static let resumeContextOffset: UInt = 64
@@ -12,8 +12,8 @@ struct TaskRecord {
   let address: UInt
   let memory: any MemoryReading
 
-  /// The contexts of the suspended functions, the innermost first, each with the function that will go on
-  /// with it.
+  /// The contexts of the suspended functions, the innermost first, each with the function that will
+  /// go on with it.
   func frames(in slabs: [TaskSlab]) -> [TaskFrame] {
     var frames: [TaskFrame] = []
     var context = memory.word(at: address + Self.resumeContextOffset) ?? 0

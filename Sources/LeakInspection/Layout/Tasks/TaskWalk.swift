@@ -1,8 +1,8 @@
 extension ReferenceWalk {
   /// Reports what a task refers to.
   ///
-  /// Nothing describes frames: their words are candidates, and one reference may stand in several. Objects that
-  /// are a part of a frame need no reference to be kept by it.
+  /// Nothing describes frames: their words are candidates, and one reference may stand in several.
+  /// Objects that are a part of a frame need no reference to be kept by it.
   func walkTask(_ block: FrozenBlock, layouts: ObjectLayouts, _ body: (Reference) -> Void) {
     let task = TaskMemory(task: block, layouts: layouts)
     let closures = Set(task.parts.map(\.task)).compactMap { task.closureLocation(of: $0) }
@@ -26,8 +26,8 @@ extension ReferenceWalk {
 }
 
 extension TaskMemory {
-  /// Where the context of the closure is that the task runs: it stands, behind the closure's function, before
-  /// the outermost frame.
+  /// Where the context of the closure is that the task runs: it stands, behind the closure's
+  /// function, before the outermost frame.
   func closureLocation(of task: UInt) -> UInt? {
     frames.last { $0.task == task }.map { $0.context &- 16 }
   }

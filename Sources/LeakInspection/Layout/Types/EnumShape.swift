@@ -1,7 +1,7 @@
 /// The cases of an enum.
 ///
-/// Tag bits are never read by hand. Where they stand depends on the payloads' spare bits, and the enum's
-/// own witnesses know.
+/// Tag bits are never read by hand. Where they stand depends on the payloads' spare bits, and the
+/// enum's own witnesses know.
 final class EnumShape {
   struct Case {
     let name: String
@@ -38,7 +38,8 @@ final class EnumShape {
 
   /// Calls `body` with the bytes of the payload.
   ///
-  /// Only if several cases have payloads can the tag be mixed into them; then it is taken out of a copy.
+  /// Only if several cases have payloads can the tag be mixed into them; then it is taken out of a
+  /// copy.
   func withPayload(of value: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void) {
     guard payloadCaseCount > 1 else { return body(value) }
     withUnsafeTemporaryAllocation(byteCount: max(size, 8), alignment: 16) { copy in

@@ -1,7 +1,8 @@
 /// The words that no field describes.
 ///
-/// They remain where the type of a field could not be found, in imported structs, which do not describe
-/// everything, and in classes whose library says nothing of them. Padding is never a full word.
+/// They remain where the type of a field could not be found, in imported structs, which do not
+/// describe everything, and in classes whose library says nothing of them. Padding is never a full
+/// word.
 enum Gaps {
   static func words(in range: Range<Int>, after fields: [TypeShape.Field]) -> [TypeShape.Field] {
     var gaps: [TypeShape.Field] = []

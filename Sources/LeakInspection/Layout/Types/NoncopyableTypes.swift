@@ -1,8 +1,8 @@
 /// Finds out what properties are that cannot be copied.
 ///
-/// Records hide their types from runtimes that would copy them, this one included: they name a function that
-/// answers `()`. Nor does the runtime find such types by their names. But the record itself has a symbol, and
-/// that spells the type, behind the generic signature if there is one.
+/// Records hide their types from runtimes that would copy them, this one included: they name a
+/// function that answers `()`. Nor does the runtime find such types by their names. But the record
+/// itself has a symbol, and that spells the type, behind the generic signature if there is one.
 struct NoncopyableTypes {
   private static let symbolStart = "get_type_metadata "
   private static let mutex = "15Synchronization5MutexVy"
@@ -17,7 +17,8 @@ struct NoncopyableTypes {
   func value(
     _ name: MangledName, context: UInt, arguments: UInt
   ) -> (value: FieldValue, size: Int)? {
-    guard let symbol = memory.symbol(at: name.address), symbol.range.start == name.address,
+    guard memory.isInProgram(name.address),
+      let symbol = memory.symbol(at: name.address), symbol.range.start == name.address,
       symbol.linkerName.hasPrefix(Self.symbolStart)
     else { return nil }
     let spelling = symbol.linkerName.dropFirst(Self.symbolStart.count).prefix { $0 != " " }

@@ -38,9 +38,9 @@ enum SlotCompiler {
 
   /// The one reference of an optional that contains nothing else to look at.
   ///
-  /// If the optional is no larger than its payload, nil is a value that the payload cannot have, and of
-  /// all parts a reference has the most of those: null and the addresses below the first page. So the
-  /// reference alone tells, and most optionals need no witness.
+  /// If the optional is no larger than its payload, nil is a value that the payload cannot have,
+  /// and of all parts a reference has the most of those: null and the addresses below the first
+  /// page. So the reference alone tells, and most optionals need no witness.
   private static func soleReference(of shape: EnumShape) -> Slot? {
     guard shape.isOptional, let payload = shape.cases.first?.payload, payload.size == shape.size,
       payload.slots.count == 1, let slot = payload.slots.first

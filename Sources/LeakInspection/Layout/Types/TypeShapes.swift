@@ -3,7 +3,7 @@ final class TypeShapes {
   let memory: any MemoryReading
   let resolver = TypeResolver()
   let builtins: BuiltinTypes
-  private var known: [UInt: TypeShape?] = [:]
+  private var known: [UInt: TypeShape] = [:]
   /// Types nest as deeply as their declarations, so this is reached by damaged metadata only.
   private var depth = 0
   private static let depthLimit = 128
@@ -19,9 +19,8 @@ final class TypeShapes {
     guard depth < Self.depthLimit else { return nil }
     depth += 1
     defer { depth -= 1 }
-    let shape = TypeMetadata(at: metadata, in: memory).map {
-      TypeShape($0, content: content(of: $0))
-    }
+    guard let type = TypeMetadata(at: metadata, in: memory) else { return nil }
+    let shape = TypeShape(type, content: content(of: type))
     known[metadata] = shape
     return shape
   }

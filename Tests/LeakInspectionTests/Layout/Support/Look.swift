@@ -68,7 +68,8 @@ struct Seen: Equatable {
   }
 }
 
-/// Keeps the optimiser from knowing what becomes of a value, so that it is really made, and on the heap.
+/// Keeps the optimiser from knowing what becomes of a value, so that it is really made, and on the
+/// heap.
 @inline(never)
 @_optimize(none)
 func opaque<Value>(_ value: Value) -> Value { value }

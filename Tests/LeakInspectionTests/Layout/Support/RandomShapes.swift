@@ -1,7 +1,8 @@
 import Testing
 
-/// A type of which values can be made at random. Generic types of it nest, so that a few declarations give as many
-/// shapes as one likes.
+/// A type of which values can be made at random.
+///
+/// Generic types of it nest, so that a few declarations give as many shapes as one likes.
 protocol RandomShape {
   static func random(_ source: inout RandomSource) -> Self
 }
@@ -31,7 +32,9 @@ extension Target: RandomShape {
 }
 
 extension Int: RandomShape {
-  static func random(_ source: inout RandomSource) -> Int { Int(bitPattern: source.generator.next()) }
+  static func random(_ source: inout RandomSource) -> Int {
+    Int(bitPattern: source.generator.next())
+  }
 }
 
 extension UInt8: RandomShape {
@@ -111,7 +114,8 @@ struct Anything<Value: RandomShape>: RandomShape {
   var object: AnyObject?
 
   static func random(_ source: inout RandomSource) -> Self {
-    Anything(value: Value.random(&source), object: source.number(below: 2) == 0 ? nil : source.target())
+    Anything(
+      value: Value.random(&source), object: source.number(below: 2) == 0 ? nil : source.target())
   }
 }
 

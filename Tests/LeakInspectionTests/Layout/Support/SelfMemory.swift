@@ -13,8 +13,9 @@ final class SelfMemory: MemoryReading {
 
   private var reader = MemoryReader(readable: RangeTable([]))
   private var images: [Image] = []
-  /// The runtime may need new memory for metadata that a reader asks it for. Not every address that is nowhere
-  /// is a reason to look again, though.
+  /// The runtime may need new memory for metadata that a reader asks it for.
+  ///
+  /// Not every address that is nowhere is a reason to look again, though.
   private var refreshesLeft = 50
 
   init() { refresh() }
@@ -51,6 +52,10 @@ final class SelfMemory: MemoryReading {
   }
 
   func isInImage(_ address: UInt) -> Bool { mapping(of: address) != nil }
+
+  func isInProgram(_ address: UInt) -> Bool {
+    mapping(of: address).map { !images[$0].file.hasSuffix(".so") } ?? false
+  }
 
   func block(startingAt address: UInt) -> FrozenBlock? {
     // The C library keeps the size of a block, and three flags, in the word before it.
