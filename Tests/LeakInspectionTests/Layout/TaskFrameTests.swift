@@ -2,7 +2,7 @@ import LeakInspection
 import Synchronization
 import Testing
 
-@Suite struct TaskTests {
+@Suite struct TaskFrameTests {
   /// Where the suspended functions of a test leave their continuations.
   private final class Waiting: Sendable {
     private let state = Mutex<[UnsafeContinuation<Void, Never>]>([])
