@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "ReactiveCore", targets: ["ReactiveCore"]),
     .library(name: "LeakInspection", targets: ["LeakInspection"]),
     .library(name: "ScenarioKit", targets: ["ScenarioKit"]),
+    .library(name: "LeakScopeCLI", targets: ["LeakScopeCLI"]),
   ],
   targets: [
     // What is explained: ordinary reactive code that knows nothing of the tool.

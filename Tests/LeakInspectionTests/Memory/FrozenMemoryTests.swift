@@ -19,8 +19,8 @@ struct FrozenMemoryTests {
   }
 
   @Test func workersWithWorkAreNotIdle() throws {
-    // Dispatch may have started a third one, which found nothing to do.
-    #expect(try ProbeProcess("workers")["busy"]?.hasSuffix("idle, 2 working, 0 unknown") == true)
+    // Dispatch may be starting a third one, about which nothing is known yet.
+    #expect(try ProbeProcess("workers")["busy"]?.contains("idle, 2 working,") == true)
   }
 
   @Test func workersWithoutWorkAreIdleAndTheirStacksDead() throws {
