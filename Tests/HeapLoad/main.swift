@@ -13,6 +13,8 @@ if CommandLine.arguments.contains("--work") {
   HeapLoad(liveNodes: live).run()
 } else if CommandLine.arguments.contains("--inspect") {
   FrozenHeapLoad(liveNodes: live).run()
+} else if let shape = CommandLine.arguments.lazy.compactMap(ExplainedHeapLoad.Shape.init).first {
+  ExplainedHeapLoad(liveNodes: live, shape: shape).run()
 } else {
   try Comparison(liveNodes: live, rounds: 7).run()
 }

@@ -20,8 +20,11 @@ struct HeapGraphAssembler {
   private var locations: [UInt] = []
   private var remains: [Int] = []
   private var unownedTargets: Set<Int> = []
-  /// Blocks whose words are not references: side tables, used work items, deinitialised objects.
+  /// Blocks whose words are not references: side tables, used work items, deinitialised objects,
+  /// memory of metadata.
   private var isDead: [Bool]
+
+  private var orphanedTables: Set<UInt32> = []
 
   private static let noCount = UInt32.max
 
@@ -77,6 +80,8 @@ struct HeapGraphAssembler {
       case .immortal, nil: break
       }
     }
+    let metadata = MetadataMemory(memory, kinds: kinds)
+    for position in metadata.blocks(with: reader.metadata) { isDead[position] = true }
   }
 
   private func nodeKind(of position: Int) -> NodeKind {
@@ -100,6 +105,10 @@ struct HeapGraphAssembler {
         }
         guard let target = target(of: reference), target != position || isTyped(reference)
         else { return }
+        if reference.strength == .weak, kinds[target] == .raw {
+          orphanedTables.insert(UInt32(target))
+          return
+        }
         edges.append(
           Edge(
             owner: UInt32(position), target: UInt32(target), strength: reference.strength))
@@ -109,6 +118,18 @@ struct HeapGraphAssembler {
         }
       }
     }
+    forgetOrphanedTables()
+  }
+
+  /// Drops the references of side tables that outlived their objects.
+  ///
+  /// Only weak references tell that a block is one, and they may be read after it.
+  private mutating func forgetOrphanedTables() {
+    guard !orphanedTables.isEmpty else { return }
+    for table in orphanedTables { isDead[Int(table)] = true }
+    let isKept = edges.map { !orphanedTables.contains($0.owner) }
+    edges = zip(edges, isKept).filter(\.1).map(\.0)
+    locations = zip(locations, isKept).filter(\.1).map(\.0)
   }
 
   private func isTyped(_ reference: Reference) -> Bool { reference.strength != .candidate }

@@ -20,6 +20,9 @@ package final class ObjectReader {
     typeNames = TypeNames(memory: memory)
   }
 
+  /// The metadata of the classes, closures and boxes that were met so far.
+  var metadata: some Sequence<UInt> { layouts.metadata }
+
   /// What a block is.
   package func kind(of block: FrozenBlock) -> ObjectKind {
     layouts.layout(of: block)?.kind ?? .raw

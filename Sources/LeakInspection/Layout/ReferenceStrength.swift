@@ -6,7 +6,7 @@ package enum ReferenceStrength: UInt8, CaseIterable, Sendable {
   case trusted
   /// A word that no record describes and that may be a pointer.
   case candidate
-  /// `weak`.
+  /// `weak`; when the object has died, the reference leads to the table that outlives it.
   case weak
   /// `unowned`, which keeps the memory and not the object.
   case unowned

@@ -53,13 +53,14 @@ import Testing
     withExtendedLifetime(target) {}
   }
 
-  @Test func aWeakReferenceToADeadObjectLeadsNowhere() {
+  @Test func aWeakReferenceToADeadObjectLeadsToNoObjectButToItsTable() {
     final class Owner {
       weak var weakly: Target?
     }
     let owner = opaque(Owner())
     owner.weakly = opaque(Target())
-    #expect(Look(owner).labels.isEmpty)
+    #expect(Look(owner).entry(".weakly")?.reference.strength == .weak)
+    #expect(Look(owner).into(".weakly")?.view.kind == .raw)
     withExtendedLifetime(owner) {}
   }
 

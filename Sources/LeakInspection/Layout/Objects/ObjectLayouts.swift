@@ -19,6 +19,9 @@ final class ObjectLayouts {
     case error = 0x501
   }
 
+  /// The first words of which the layout is known.
+  var metadata: some Sequence<UInt> { known.keys }
+
   init(memory: any MemoryReading) {
     self.memory = memory
     shapes = TypeShapes(memory: memory)

@@ -69,11 +69,10 @@ struct ReferenceWalk {
     _ value: UnsafeRawPointer, _ location: UInt, _ body: (Reference) -> Void
   ) {
     let table = value.loadUnaligned(as: UInt.self) & PointerBits.mask
-    guard table >= PointerBits.least,
-      let target = memory.word(at: table &+ SideTable.objectOffset),
-      // Only the object itself can vouch for a table: a dead one's address may be in use again.
-      memory.sideTable(ofObjectAt: target) == table
+    guard table >= PointerBits.least, let object = memory.word(at: table &+ SideTable.objectOffset)
     else { return }
+    // Only the object itself can vouch for a table: a dead one's address may be in use again.
+    let target = memory.sideTable(ofObjectAt: object) == table ? object : table
     body(Reference(.weak, to: target, at: location))
   }
 
