@@ -35,8 +35,57 @@ struct OwnershipText {
     let accounts = [explanation.accounting.words].map { indent(1) + $0 }
     let others =
       alike.isEmpty
-      ? [] : [indent(1) + "so are " + alike.map { name($0.object) }.joined(separator: ", ")]
+      ? []
+      : [
+        indent(1) + count(alike.count + 1, of: explanation.verdict) + ": also "
+          + alike.map { name($0.object) }.joined(separator: ", ")
+      ]
     return body + accounts + others
+  }
+
+  /// The explanation of a leak of which no object was tracked.
+  func lines(for leak: UntrackedLeak) -> [String] {
+    let count = leak.count == 1 ? [] : [indent(1) + count(leak.count, of: leak.explanation.verdict)]
+    return lines(for: leak.explanation, alike: []) + count + kept(leak)
+  }
+
+  /// How many objects are alive in the same way.
+  private func count(_ count: Int, of verdict: OwnershipVerdict) -> String {
+    switch verdict {
+    case .cycle: "\(count) objects, same ring"
+    case .held: "\(count) objects, same path"
+    case .abandoned: "\(count) objects, abandoned alike"
+    case .unexplained: "\(count) objects, likewise"
+    }
+  }
+
+  /// What the object of a leak keeps besides, from the last object on that is shown already.
+  private func kept(_ leak: UntrackedLeak) -> [String] {
+    guard !leak.kept.isEmpty else { return [] }
+    let explanation = leak.explanation
+    var shown = Set((explanation.rings.joined() + explanation.path).map(\.target))
+    shown.insert(explanation.object)
+    var rows: [OwnershipStep] = []
+    var starts: Set<Int> = []
+    for path in leak.kept {
+      let news = path.path.drop { shown.contains($0.target) }
+      starts.insert(rows.count)
+      rows += news
+      shown.formUnion(news.map(\.target))
+    }
+    let lines = steps(rows, closing: false, naming: starts)
+    let rest =
+      leak.otherKept == 0
+      ? [] : [indent(2) + "and \(leak.otherKept) more object" + (leak.otherKept == 1 ? "" : "s")]
+    let keeps = leak.count == 1 ? "it keeps as well:" : "they keep as well:"
+    return [indent(1) + keeps] + lines + rest + leak.kept.flatMap(ring)
+  }
+
+  /// The ring of an object that is kept, if it is on one.
+  private func ring(of kept: KeptObject) -> [String] {
+    guard let start = kept.ring.first?.owner, let object = kept.path.last?.target else { return [] }
+    return [indent(1) + "\(name(object)) is also on a ring:", indent(1) + fullName(start)]
+      + steps(kept.ring, closing: true)
   }
 
   // MARK: The four verdicts
@@ -113,22 +162,28 @@ struct OwnershipText {
     guard !explanation.sharedSteps.isEmpty else {
       return [indent(1) + "no single reference is part of all rings"]
     }
-    let names = explanation.sharedSteps.map { step in
-      (step.owner.map(fullName) ?? "")
-        + VisibleText.line(step.name.hasPrefix(".") ? step.name : " " + step.name)
-    }
+    let names = explanation.sharedSteps.map(reference)
     return [indent(1) + "part of every ring: " + names.joined(separator: ", ")]
+  }
+
+  /// A reference with its owner: `Screen#1.timer`.
+  private func reference(_ step: OwnershipStep) -> String {
+    (step.owner.map(fullName) ?? "")
+      + VisibleText.line(step.name.hasPrefix(".") ? step.name : " " + step.name)
   }
 
   private func missingOwners(_ explanation: OwnershipExplanation) -> [String] {
     explanation.otherOwners.map { indent(1) + "\(fullName($0)) has owners that were not found" }
   }
 
-  private func steps(_ steps: [OwnershipStep], closing: Bool) -> [String] {
+  /// References, each on its line; those at the places `starts` begin with their owner.
+  private func steps(
+    _ steps: [OwnershipStep], closing: Bool, naming starts: Set<Int> = []
+  ) -> [String] {
     let rows = steps.enumerated().map { index, step -> [TextTable.Cell] in
       let closes = closing && index == steps.count - 1
       return [
-        .init(VisibleText.line(step.name)),
+        .init(starts.contains(index) ? reference(step) : VisibleText.line(step.name)),
         .init("→ " + (closes ? name(step.target) : fullName(step.target))),
         .init(closes ? "closes the cycle" : "", .caution),
       ]

@@ -17,9 +17,10 @@ extension RunReport {
       declared =
         switch scenario.declares {
         case .leaks: "something was to survive"
-        case .clean: "nothing was to survive"
+        case .clean:
+          untrackedCount == 0 ? "nothing was to survive" : "no tracked object was to survive"
         }
-      found = survivalWords
+      found = survivalWords + untrackedWords
     } else {
       declared = scenario.expectedEnding.words
       found = ending.words
@@ -39,6 +40,16 @@ extension RunReport {
     case (2, 2): "both tracked objects survived"
     case (let some, let all) where some == all: "all \(all) tracked objects survived"
     case (let some, let all): "\(some) of \(all) tracked objects survived"
+    }
+  }
+
+  /// What a statement about tracked objects leaves out.
+  private var untrackedWords: String {
+    switch untrackedCount {
+    case 0: ""
+    case let count where survivors.isEmpty:
+      count == 1 ? "; 1 untracked object survived" : "; \(count) untracked objects survived"
+    case _: ""
     }
   }
 }

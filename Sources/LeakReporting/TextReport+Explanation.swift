@@ -3,17 +3,23 @@ import ReportModel
 extension TextReport {
   /// Why the survivors are alive.
   var why: [String] {
-    guard report.survivors.isEmpty else {
-      return switch report.ownership {
-      case .unavailable(let reason): section("Why", sentences: [reason])
-      case .read(let ownership): section("Why", explanations(in: ownership))
-      }
+    if report.ending.isEarly, report.survivors.isEmpty {
+      return section(
+        "Why",
+        sentences: ["Not known: the process ended before it could be told what would survive."])
+    }
+    switch report.ownership {
+    case .unavailable(let reason) where !report.survivors.isEmpty:
+      return section("Why", sentences: [reason])
+    case .read(let ownership) where !report.survivors.isEmpty || !ownership.untracked.isEmpty:
+      return section("Why", explanations(in: ownership))
+    case .read, .unavailable: break
     }
     let sentence =
-      if report.ending.isEarly {
-        "Not known: the process ended before it could be told what would survive."
-      } else if report.objects.isEmpty {
+      if report.objects.isEmpty {
         "Nothing was tracked, so nothing needs explaining."
+      } else if case .unavailable = report.ownership {
+        "No tracked object survived, so nothing needs explaining."
       } else {
         "Nothing survived, so nothing needs explaining."
       }

@@ -2,15 +2,20 @@
 ///
 ///     OwnershipReport ─► nodes            every object that a line of the report mentions
 ///                     ─► explanations     one per survivor: verdict, rings or path, accounting
-///                     ─► untracked        survivors that the scenario did not track
+///                     ─► untracked        survivors that the scenario did not track, by type
+///                     ─► leaks            why those are alive that no explanation mentions
 ///                     ─► remains          memory of objects that are deinitialised already
 public struct OwnershipReport: Codable, Equatable, Sendable {
   /// The objects that the rest refers to by their position here.
   public var nodes: [OwnershipNode]
   /// Why each survivor is alive, in order of tracking.
   public var explanations: [OwnershipExplanation]
-  /// Objects that nothing reaches and that were not tracked, by type.
+  /// Survivors that were not tracked, by type.
   public var untracked: [UntrackedObjects]
+  /// The leaks of which no object was tracked and that no explanation mentions, each kind once.
+  public var leaks: [UntrackedLeak]
+  /// How many kinds of leaks there are besides `leaks`.
+  public var furtherLeaks: Int
   /// Deinitialised objects whose memory is still held by unowned references, by type.
   public var remains: [RemainingMemory]
   /// What the reader of the report has to know about its limits, as full sentences.
@@ -21,12 +26,16 @@ public struct OwnershipReport: Codable, Equatable, Sendable {
     nodes: [OwnershipNode] = [],
     explanations: [OwnershipExplanation] = [],
     untracked: [UntrackedObjects] = [],
+    leaks: [UntrackedLeak] = [],
+    furtherLeaks: Int = 0,
     remains: [RemainingMemory] = [],
     notes: [String] = []
   ) {
     self.nodes = nodes
     self.explanations = explanations
     self.untracked = untracked
+    self.leaks = leaks
+    self.furtherLeaks = furtherLeaks
     self.remains = remains
     self.notes = notes
   }
@@ -63,6 +72,43 @@ public struct UntrackedObjects: Codable, Equatable, Sendable {
     self.type = type
     self.count = count
     self.verdict = verdict
+  }
+}
+
+/// A leak of which no object was tracked.
+public struct UntrackedLeak: Codable, Equatable, Sendable {
+  /// Why the object is alive from which the leak is shown.
+  public var explanation: OwnershipExplanation
+  /// How many leaks of this kind there are.
+  public var count: Int
+  /// Other untracked survivors that it keeps, one of each type.
+  public var kept: [KeptObject]
+  /// How many more untracked survivors it keeps.
+  public var otherKept: Int
+
+  /// Creates a leak.
+  public init(
+    explanation: OwnershipExplanation, count: Int = 1, kept: [KeptObject] = [],
+    otherKept: Int = 0
+  ) {
+    self.explanation = explanation
+    self.count = count
+    self.kept = kept
+    self.otherKept = otherKept
+  }
+}
+
+/// A survivor that another one keeps.
+public struct KeptObject: Codable, Equatable, Sendable {
+  /// The references from the other one.
+  public var path: [OwnershipStep]
+  /// A ring that the object is on, and the other one is not; empty if there is none.
+  public var ring: [OwnershipStep]
+
+  /// Creates an object.
+  public init(path: [OwnershipStep], ring: [OwnershipStep] = []) {
+    self.path = path
+    self.ring = ring
   }
 }
 

@@ -42,15 +42,31 @@ extension RunReport {
     objects.filter { if case .deinitialized = $0.fate { true } else { false } }
   }
 
+  /// How many survivors there are that were not tracked, as far as they were looked for.
+  public var untrackedCount: Int {
+    guard case .read(let ownership) = ownership else { return 0 }
+    return ownership.untracked.map(\.count).reduce(0, +)
+  }
+
+  /// Whether something leaked: a tracked object survived, or one that was not tracked and that no root
+  /// reaches.
+  public var hasLeak: Bool {
+    guard survivors.isEmpty, case .read(let ownership) = ownership else {
+      return !survivors.isEmpty
+    }
+    return ownership.untracked.contains { $0.verdict != .held }
+  }
+
   /// Whether the run ended as the scenario declares and left behind what it declares.
   ///
   /// A scenario that declares an ending other than the normal one is judged by that ending alone: its
-  /// process is gone before a survivor could be told from an object still in use.
+  /// process is gone before a survivor could be told from an object still in use. Otherwise the tracked
+  /// objects count; if nothing was tracked, the others.
   public var matchesDeclaration: Bool {
     guard scenario.expectedEnding.isMet(by: ending) else { return false }
     guard scenario.expectedEnding == .normal else { return true }
     return switch scenario.declares {
-    case .leaks: !survivors.isEmpty
+    case .leaks: !survivors.isEmpty || (objects.isEmpty && untrackedCount > 0)
     case .clean: survivors.isEmpty
     }
   }

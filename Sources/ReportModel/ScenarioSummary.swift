@@ -43,7 +43,7 @@ public struct ScenarioSummary: Codable, Equatable, Sendable {
 
 /// Whether a scenario is meant to leave tracked objects behind.
 public enum LeakDeclaration: String, Codable, Sendable, CaseIterable {
-  /// At least one tracked object survives.
+  /// At least one tracked object survives; one that is not tracked, if none is.
   case leaks
   /// No tracked object survives.
   case clean

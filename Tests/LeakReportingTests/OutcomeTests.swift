@@ -98,4 +98,35 @@ struct OutcomeTests {
 
         """))
   }
+
+  static let untracked: [(RunReport, String)] = [
+    (
+      Samples.untracked([], declares: .leaks),
+      "As declared: something was to survive, and nothing was tracked; 2 untracked objects survived."
+    ),
+    (
+      Samples.untracked([], declares: .clean),
+      "As declared: no tracked object was to survive, and nothing was tracked; 2 untracked objects "
+        + "survived."
+    ),
+    (
+      Samples.untracked([.deinitialized(event: 1)], declares: .clean),
+      "As declared: no tracked object was to survive, and the tracked object deinitialized; "
+        + "2 untracked objects survived."
+    ),
+    (
+      Samples.untracked([.deinitialized(event: 1)], declares: .leaks),
+      "Not as declared: something was to survive, but the tracked object deinitialized; "
+        + "2 untracked objects survived."
+    ),
+    (
+      Samples.untracked([.survived], declares: .leaks),
+      "As declared: something was to survive, and the tracked object survived."
+    ),
+  ]
+
+  @Test(arguments: untracked)
+  func theLastLineNamesWhatSurvivedUntracked(report: RunReport, sentence: String) {
+    #expect(TextReport(report).text.hasSuffix("\n\n" + sentence + "\n"))
+  }
 }

@@ -103,7 +103,83 @@ import Testing
     var second = first
     second.object = 1
     let text = why(OwnershipReport(nodes: nodes, explanations: [first, second]))
-    #expect(text.contains("so are Timer#1"))
-    #expect(text.components(separatedBy: "abandoned").count == 2)
+    #expect(text.contains("2 objects, abandoned alike: also Timer#1"))
+    #expect(text.components(separatedBy: "abandoned:").count == 2)
+  }
+
+  /// A run that tracked nothing and left a ring behind, with an object that it keeps.
+  private func untracked(leaks: Int) -> OwnershipReport {
+    let ring = [
+      OwnershipStep(owner: 1, name: ".block", target: 2),
+      OwnershipStep(owner: 2, name: "captures", target: 1),
+    ]
+    let leak = UntrackedLeak(
+      explanation: OwnershipExplanation(
+        object: 1, verdict: .cycle, rings: [ring],
+        accounting: ReferenceAccounting(strongCount: 1, found: 1)),
+      count: 3,
+      kept: [
+        KeptObject(path: [ring[0], OwnershipStep(owner: 2, name: "captures", target: 0)])
+      ], otherKept: 2)
+    return OwnershipReport(
+      nodes: nodes,
+      untracked: [UntrackedObjects(type: "Timer", count: 3, verdict: .cycle)],
+      leaks: Array(repeating: leak, count: leaks))
+  }
+
+  @Test func aLeakThatNobodyTrackedIsExplainedWithWhatItKeeps() {
+    #expect(
+      why(untracked(leaks: 1)) == """
+           cycle: Timer#1 is on a ring:
+              Timer#1
+                 .block     → closure #1 in Screen.start()
+                 captures   → Timer#1                        closes the cycle
+              strong count 1 = 1 reference found
+              3 objects, same ring
+              they keep as well:
+                 closure #1 in Screen.start() captures   → Screen "screen"
+                 and 2 more objects
+
+        """)
+  }
+
+  @Test func ofLeaksThatNobodyTrackedThreeAreShownUnlessAllAreAskedFor() {
+    let five = untracked(leaks: 5)
+    #expect(why(five).components(separatedBy: "cycle: ").count == 4)
+    #expect(why(five).hasSuffix("\n   2 more untracked leaks; --full shows more\n"))
+    #expect(why(five, isFull: true).components(separatedBy: "cycle: ").count == 6)
+    #expect(!why(five, isFull: true).contains("more untracked leaks"))
+  }
+
+  @Test func leaksThatWereNotLookedIntoAreCounted() {
+    var one = untracked(leaks: 1)
+    one.furtherLeaks = 1
+    #expect(why(one).hasSuffix("\n   1 more untracked leak not looked into\n"))
+  }
+
+  @Test func theRingOfAnObjectThatIsKeptIsShown() {
+    let kept = KeptObject(
+      path: [OwnershipStep(owner: 1, name: ".target", target: 0)],
+      ring: [OwnershipStep(owner: 0, name: ".me", target: 0)])
+    let leak = UntrackedLeak(
+      explanation: OwnershipExplanation(
+        object: 1, verdict: .held, root: "static Loop.main",
+        path: [OwnershipStep(owner: nil, name: "", target: 1)],
+        accounting: ReferenceAccounting(strongCount: 1, found: 1)),
+      kept: [kept])
+    let report = OwnershipReport(
+      nodes: nodes, untracked: [UntrackedObjects(type: "Timer", count: 1, verdict: .held)],
+      leaks: [leak])
+    #expect(
+      why(report) == """
+           held: Timer#1 is reached from static Loop.main
+              strong count 1 = 1 reference found
+              it keeps as well:
+                 Timer#1.target   → Screen "screen"
+              "screen" is also on a ring:
+              Screen "screen"
+                 .me   → "screen"   closes the cycle
+
+        """)
   }
 }

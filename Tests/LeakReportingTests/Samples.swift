@@ -47,6 +47,14 @@ enum Samples {
       ownership: unavailable, ending: ending)
   }
 
+  /// A report on a scenario that left two objects behind which it had not tracked.
+  static func untracked(_ fates: [ObjectFate], declares: LeakDeclaration) -> RunReport {
+    var report = ended(.completed, declares: declares, fates: fates)
+    report.ownership = .read(
+      OwnershipReport(untracked: [UntrackedObjects(type: "Knot", count: 2, verdict: .held)]))
+    return report
+  }
+
   /// A report whose only content is these events.
   static func logged(_ events: [Event]) -> RunReport {
     var report = ended(.completed)

@@ -19,6 +19,9 @@ struct TextReportTests {
         Why
            The references that keep the survivors alive were not read.
 
+        Untracked
+           Not known: memory was not read.
+
         Fix
            send completed or error, or dispose the subscription
            see: leakscope show subject-map-completed
@@ -43,7 +46,10 @@ struct TextReportTests {
            ✓   subject         RACSubject<Int>   deinitialized   after event 1
 
         Why
-           Nothing survived, so nothing needs explaining.
+           No tracked object survived, so nothing needs explaining.
+
+        Untracked
+           Not known: memory was not read.
 
         Fix
            this scenario repairs subject-map
@@ -72,6 +78,9 @@ struct TextReportTests {
         Why
            Not known: the process ended before it could be told what would survive.
 
+        Untracked
+           Not known: memory was not read.
+
         Ending
            declared   the body was to return
            found      the program trapped with SIGILL: Index out of range
@@ -97,6 +106,9 @@ struct TextReportTests {
 
         Why
            Nothing was tracked, so nothing needs explaining.
+
+        Untracked
+           Not known: memory was not read.
 
         Fix
            none

@@ -73,6 +73,12 @@ struct LayeredSearch {
   /// Whether some path leads to a node.
   func reaches(_ node: UInt32) -> Bool { arrivals[Int(node)] != Self.absent }
 
+  /// The node before another one on the best path to it; nil for a seed.
+  func previous(to node: UInt32) -> UInt32? {
+    let arrival = arrivals[Int(node)]
+    return arrival & Self.seedMark == 0 ? graph.source(ofEdgeAt: Int(arrival)) : nil
+  }
+
   /// The best path to a node that was reached: the mark of its seed and the names of its edges.
   func path(to node: UInt32) -> (mark: UInt32, edges: [UInt32]) {
     let (mark, places) = places(to: node)

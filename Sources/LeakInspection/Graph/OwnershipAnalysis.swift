@@ -27,6 +27,18 @@ public struct OwnershipAnalysis: Sendable {
     region = Region(of: graph, survivors: survivors, isReached: fromRoots.reaches)
   }
 
+  /// The same analysis with further survivors, which come after the others in every order.
+  func including(_ further: [NodeID]) -> OwnershipAnalysis {
+    OwnershipAnalysis(self, survivors: survivors + further)
+  }
+
+  private init(_ other: OwnershipAnalysis, survivors: [NodeID]) {
+    graph = other.graph
+    self.survivors = survivors
+    fromRoots = other.fromRoots
+    region = Region(of: graph, survivors: survivors, isReached: fromRoots.reaches)
+  }
+
   /// Whether a root reaches a node.
   public func isHeld(_ node: NodeID) -> Bool { fromRoots.reaches(node.rawValue) }
 

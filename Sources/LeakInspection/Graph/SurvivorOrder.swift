@@ -3,8 +3,8 @@
 ///
 /// The survivors come first, in tracking order. Then come the nodes that they lead to, breadth first
 /// and along each node's edges in their given order; then the nodes that lead to them, breadth first
-/// and backwards. Where two owners of one node are to be compared, the smaller label comes first,
-/// then the owner that the survivors lead to sooner, then the kind and the strong count. Only if all
+/// and backwards. Where two owners of one node are to be compared, the one comes first that the
+/// survivors lead to sooner, then the smaller label, the kind and the strong count. Only if all
 /// of that is equal, which takes two owners alike that no survivor leads to, their numbers decide.
 struct SurvivorOrder {
   /// The place of each node; `UInt32.max` for nodes that have nothing to do with survivors.
@@ -34,14 +34,14 @@ struct SurvivorOrder {
 
   /// What two owners of a node are compared by.
   struct OwnerKey: Comparable {
-    let label: UInt32
     var place: UInt32 = .max
+    let label: UInt32
     let kind: UInt8
     let strongCount: UInt32
 
     static func < (left: OwnerKey, right: OwnerKey) -> Bool {
-      (left.label, left.place, left.kind, left.strongCount)
-        < (right.label, right.place, right.kind, right.strongCount)
+      (left.place, left.label, left.kind, left.strongCount)
+        < (right.place, right.label, right.kind, right.strongCount)
     }
   }
 

@@ -47,9 +47,16 @@ public enum HeapInspection {
     }
     let analysis = OwnershipAnalysis(of: heap.graph, survivors: nodes)
     let names = HeapNames(heap)
-    var result = ResultBuilder(analysis, names: names, tracked: tracked, options: options).build()
-    let others = UntrackedObjects(heap, names: names, since: start)
-    result.untracked = others.survivors(in: analysis, besides: Set(nodes))
+    let others = UntrackedObjects(
+      heap, names: names, since: start, libraries: options.libraryModules)
+    var builder = ResultBuilder(analysis, names: names, tracked: tracked, options: options)
+    builder.explainSurvivors()
+    let leaks = others.leaks(in: analysis, tracked: Set(nodes), shown: builder.mentioned)
+    builder.explain(
+      LeakGroups(heap, names: names, analysis: analysis).groups(of: leaks.starts),
+      listed: Set(leaks.listed.map(\.node)))
+    var result = builder.result
+    result.untracked = others.survivors(among: leaks.listed)
     result.remains = others.remains()
     return result
   }

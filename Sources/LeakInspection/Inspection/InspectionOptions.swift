@@ -4,6 +4,10 @@ public struct InspectionOptions: Sendable {
   public var ringLimit = 3
   /// How many paths from roots are shown of a held object.
   public var pathLimit = 1
+  /// How many leaks are explained of which nobody tracked an object.
+  public var leakLimit = 64
+  /// The modules that count as libraries besides the toolchain's: what they leave to live is not listed.
+  public var libraryModules: Set<String> = []
   /// How long an inspection may take.
   public var deadline = Duration.seconds(10)
 

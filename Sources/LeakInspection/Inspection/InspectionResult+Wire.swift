@@ -11,8 +11,18 @@ extension InspectionResult {
     writer.write(untracked) { writer, line in
       writer.write(line.type)
       writer.write(line.count)
-      writer.write(line.isCycle ? 1 : 0)
+      writer.write(Int(line.kind.rawValue))
     }
+    writer.write(leaks) { writer, leak in
+      leak.explanation.write(to: &writer)
+      writer.write(leak.count)
+      writer.write(leak.kept) { writer, kept in
+        writer.write(kept.path) { $1.write(to: &$0) }
+        writer.write(kept.ring) { $1.write(to: &$0) }
+      }
+      writer.write(leak.otherKeptCount)
+    }
+    writer.write(furtherLeakCount)
     writer.write(remains) { writer, line in
       writer.write(line.type)
       writer.write(line.count)
@@ -36,8 +46,17 @@ extension InspectionResult {
     }
     untracked = try reader.list { reader throws(WireReader.Malformed) in
       UntrackedSurvivors(
-        type: try reader.text(), count: try reader.number(), isCycle: try reader.number() == 1)
+        type: try reader.text(), count: try reader.number(), kind: try reader.kind())
     }
+    leaks = try reader.list { reader throws(WireReader.Malformed) in
+      UntrackedLeak(
+        explanation: try ObjectExplanation(from: &reader), count: try reader.number(),
+        kept: try reader.list { reader throws(WireReader.Malformed) in
+          KeptObject(path: try reader.steps(), ring: try reader.steps())
+        },
+        otherKeptCount: try reader.number())
+    }
+    furtherLeakCount = try reader.number()
     remains = try reader.list { reader throws(WireReader.Malformed) in
       RemainingObjects(type: try reader.text(), count: try reader.number())
     }
@@ -67,10 +86,7 @@ extension ObjectExplanation {
 
   fileprivate init(from reader: inout WireReader) throws(WireReader.Malformed) {
     object = try reader.number()
-    guard let kind = Kind(rawValue: UInt8(truncatingIfNeeded: try reader.number())) else {
-      throw WireReader.Malformed()
-    }
-    self.kind = kind
+    kind = try reader.kind()
     strongCount = try reader.optional { reader throws(WireReader.Malformed) in
       try reader.number()
     }
@@ -98,6 +114,14 @@ extension PathStep {
 }
 
 extension WireReader {
+  fileprivate mutating func kind() throws(Malformed) -> ObjectExplanation.Kind {
+    guard let kind = ObjectExplanation.Kind(rawValue: UInt8(truncatingIfNeeded: try number()))
+    else {
+      throw Malformed()
+    }
+    return kind
+  }
+
   fileprivate mutating func steps() throws(Malformed) -> [PathStep] {
     try list { reader throws(Malformed) in
       PathStep(

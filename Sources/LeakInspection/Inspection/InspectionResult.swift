@@ -13,6 +13,10 @@ public struct InspectionResult: Hashable, Sendable {
   public internal(set) var explanations: [ObjectExplanation] = []
   /// Survivors that were not tracked, by type.
   public internal(set) var untracked: [UntrackedSurvivors] = []
+  /// The leaks of which nobody tracked an object and that no explanation mentions.
+  public internal(set) var leaks: [UntrackedLeak] = []
+  /// How many kinds of leaks there are besides `leaks`.
+  public internal(set) var furtherLeakCount = 0
   /// Deinitialised objects whose memory is held by unowned references, by type.
   public internal(set) var remains: [RemainingObjects] = []
   /// What limits the result, as full sentences.
@@ -37,8 +41,28 @@ public struct UntrackedSurvivors: Hashable, Sendable {
   public let type: String
   /// How many there are.
   public internal(set) var count: Int
-  /// Whether a ring keeps them; else they are abandoned.
-  public let isCycle: Bool
+  /// Why they are alive.
+  public let kind: ObjectExplanation.Kind
+}
+
+/// A leak of which nobody tracked an object.
+public struct UntrackedLeak: Hashable, Sendable {
+  /// Why the object is alive from which the leak is shown.
+  public let explanation: ObjectExplanation
+  /// How many leaks of this kind there are.
+  public internal(set) var count = 0
+  /// Other survivors that it keeps, one of each type.
+  public internal(set) var kept: [KeptObject] = []
+  /// How many more survivors it keeps.
+  public internal(set) var otherKeptCount = 0
+}
+
+/// A survivor that another one keeps.
+public struct KeptObject: Hashable, Sendable {
+  /// The references from the other one.
+  public let path: [PathStep]
+  /// A ring that the object is on, and the other one is not; empty if there is none.
+  public let ring: [PathStep]
 }
 
 /// Deinitialised objects of one type whose memory is still there.

@@ -3,11 +3,10 @@
 /// Objects are numbered per type in the order in which the result reaches them: tracked ones first, in
 /// order of tracking, then those on rings and paths.
 struct ResultBuilder {
-  private let analysis: OwnershipAnalysis
+  private var analysis: OwnershipAnalysis
   private let names: HeapNames
   private let tracked: [NodeID: TrackedObject.ID]
   private let options: InspectionOptions
-  private var result = InspectionResult()
   private var positions: [NodeID: Int] = [:]
   private var counts: [String: Int] = [:]
 
@@ -21,17 +20,64 @@ struct ResultBuilder {
     self.options = options
   }
 
-  /// The result on the survivors of the analysis.
-  consuming func build() -> InspectionResult {
+  /// The result so far.
+  private(set) var result = InspectionResult()
+
+  /// The objects that the result mentions so far.
+  var mentioned: Set<NodeID> { Set(positions.keys) }
+
+  /// Explains the survivors of the analysis.
+  mutating func explainSurvivors() {
     for survivor in analysis.survivors { _ = position(of: survivor) }
-    for survivor in analysis.survivors { explain(survivor) }
-    return result
+    result.explanations = analysis.survivors.map {
+      explanation(analysis.explanation(of: $0, ringLimit: options.ringLimit))
+    }
+  }
+
+  /// Explains leaks of which nobody tracked an object, as many as there is room for.
+  ///
+  /// - Parameters:
+  ///   - groups: The leaks, those alike together.
+  ///   - listed: The survivors that nobody tracked.
+  mutating func explain(_ groups: [LeakGroups.Group], listed: Set<NodeID>) {
+    let shown = groups.prefix(options.leakLimit)
+    analysis = analysis.including(shown.map(\.node))
+    var places: [String: Int] = [:]
+    for group in shown {
+      let found = analysis.explanation(of: group.node, ringLimit: options.ringLimit)
+      let kept = KeptObjects(
+        of: group.node, in: analysis.graph, listed: listed,
+        shown: found.nodes(in: analysis.graph), names: names)
+      let name = fingerprint(of: found)
+      let place = name.flatMap { places[$0] } ?? result.leaks.count
+      if place == result.leaks.count {
+        if let name { places[name] = place }
+        result.leaks.append(UntrackedLeak(explanation: explanation(found)))
+      }
+      result.leaks[place].count += group.count
+      // A leak that is like one before is worth a line only if it keeps something else.
+      guard place == result.leaks.count - 1 || !kept.shown.isEmpty else { continue }
+      result.leaks[place].otherKeptCount += kept.otherCount
+      result.leaks[place].kept += kept.shown.map { keptObject($0.node, path: $0.path, by: found) }
+    }
+    result.furtherLeakCount = groups.count - shown.count
+  }
+
+  private mutating func keptObject(
+    _ node: NodeID, path: [EdgeID], by found: Explanation
+  ) -> KeptObject {
+    let start = analysis.region.number(of: found.node)
+    let number = analysis.region.number(of: node)
+    let components = analysis.region.components.component
+    let isApart = start.map { components[Int($0)] } != number.map { components[Int($0)] }
+    let ring = isApart ? analysis.rings(through: node, limit: 1).rings.first : nil
+    return KeptObject(path: steps(path), ring: ring.map { steps($0.edges) } ?? [])
   }
 
   // MARK: One survivor
 
-  private mutating func explain(_ survivor: NodeID) {
-    let found = analysis.explanation(of: survivor, ringLimit: options.ringLimit)
+  private mutating func explanation(_ found: Explanation) -> ObjectExplanation {
+    let survivor = found.node
     var explanation = ObjectExplanation(
       object: position(of: survivor), kind: found.kind,
       strongCount: found.accounting.strongCount,
@@ -57,10 +103,14 @@ struct ResultBuilder {
     case .unexplained(.unreadable):
       explanation.reason = "its memory could not be read"
     }
-    explanation.fingerprint = analysis.suspects(of: found).map {
+    explanation.fingerprint = fingerprint(of: found)
+    return explanation
+  }
+
+  private func fingerprint(of found: Explanation) -> String? {
+    analysis.suspects(of: found).map {
       Fingerprint(of: $0, in: analysis.graph, names: names).description
     }
-    result.explanations.append(explanation)
   }
 
   /// The words accepted as owners, as many as the count has room for.
@@ -70,7 +120,11 @@ struct ResultBuilder {
   }
 
   private mutating func setRings(_ rings: RingSelection, of explanation: inout ObjectExplanation) {
-    explanation.rings = rings.rings.map { steps($0.edges) }
+    // Two references of one name between the same two objects make rings that read the same.
+    for ring in rings.rings {
+      let steps = steps(ring.edges)
+      if !explanation.rings.contains(steps) { explanation.rings.append(steps) }
+    }
     explanation.hasAllRings = rings.isComplete
   }
 
@@ -121,6 +175,18 @@ struct ResultBuilder {
 }
 
 extension Explanation {
+  /// The nodes that the verdict mentions.
+  fileprivate func nodes(in graph: OwnershipGraph) -> Set<NodeID> {
+    let edges: [EdgeID] =
+      switch verdict {
+      case .held(let held): held.path.edges + held.rings.rings.flatMap(\.edges)
+      case .cycle(let cycle): cycle.pathFromRing + cycle.rings.rings.flatMap(\.edges)
+      case .abandoned(let abandoned): abandoned.path
+      case .unexplained: []
+      }
+    return Set(edges.flatMap { [graph.owner(of: $0), graph.target(of: $0)] }).union([node])
+  }
+
   /// The verdict without what belongs to it.
   fileprivate var kind: ObjectExplanation.Kind {
     switch verdict {

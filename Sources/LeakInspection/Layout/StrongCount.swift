@@ -18,6 +18,9 @@ struct ReferenceCountWord {
 
   var isImmortal: Bool { UInt32(truncatingIfNeeded: bits) == .max }
 
+  /// Whether an object can have it: `pure` is set in all of them where there is no Objective-C.
+  var isPossible: Bool { bits >> 63 == 1 || bits & 1 == 1 }
+
   /// The address of the side table, if the count lives there.
   var sideTable: UInt? {
     guard bits >> 63 == 1, !isImmortal else { return nil }

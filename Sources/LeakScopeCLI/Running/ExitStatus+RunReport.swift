@@ -6,7 +6,7 @@ extension ExitStatus {
     let isSurprise = !report.scenario.expectedEnding.isMet(by: report.ending)
     if isSurprise, report.ending.isCrashOrHang {
       self = .crash
-    } else if !report.matchesDeclaration || (failsOnLeak && !report.survivors.isEmpty) {
+    } else if !report.matchesDeclaration || (failsOnLeak && report.hasLeak) {
       self = .finding
     } else {
       self = .success

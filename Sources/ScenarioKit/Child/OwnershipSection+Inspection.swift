@@ -8,12 +8,21 @@ extension OwnershipSection {
   ) -> OwnershipSection {
     if let obstacle = HeapInspection.obstacle { return .unavailable(reason: obstacle.words) }
     do {
-      let result = try HeapInspection.inspect(tracker, since: start)
+      var options = InspectionOptions()
+      options.libraryModules = ownModules
+      let result = try HeapInspection.inspect(tracker, since: start, options: options)
       return .read(OwnershipReport(result, labels: labels))
     } catch {
       return .unavailable(reason: error.words)
     }
   }
+}
+
+extension OwnershipSection {
+  /// What a run brings with it: of these modules only leaks are listed, not what is meant to live.
+  private static let ownModules: Set<String> = [
+    "ReactiveCore", "LeakInspection", "ReportModel", "ScenarioKit", "LeakReporting", "LeakScopeCLI",
+  ]
 }
 
 extension OwnershipReport {
@@ -28,8 +37,10 @@ extension OwnershipReport {
       explanations: result.explanations.map(OwnershipExplanation.init),
       untracked: result.untracked.map {
         UntrackedObjects(
-          type: $0.type, count: $0.count, verdict: $0.isCycle ? .cycle : .abandoned)
+          type: $0.type, count: $0.count, verdict: OwnershipVerdict($0.kind))
       },
+      leaks: result.leaks.map(ReportModel.UntrackedLeak.init),
+      furtherLeaks: result.furtherLeakCount,
       remains: result.remains.map { RemainingMemory(type: $0.type, count: $0.count) },
       notes: result.notes)
   }
@@ -53,6 +64,18 @@ extension OwnershipExplanation {
         strongCount: found.strongCount, found: found.referencesFound),
       reason: found.reason,
       fingerprint: found.fingerprint)
+  }
+}
+
+extension ReportModel.UntrackedLeak {
+  fileprivate init(_ found: LeakInspection.UntrackedLeak) {
+    self.init(
+      explanation: OwnershipExplanation(found.explanation), count: found.count,
+      kept: found.kept.map {
+        ReportModel.KeptObject(
+          path: $0.path.map(OwnershipStep.init), ring: $0.ring.map(OwnershipStep.init))
+      },
+      otherKept: found.otherKeptCount)
   }
 }
 

@@ -50,7 +50,13 @@ final class ObjectLayouts {
       layout = newLayout(of: block, metadata: metadata)
     }
     guard let layout, UInt(layout.end) <= block.size else { return nil }
+    // The runtime's tables have entries that begin with a type as well.
+    if layout.kind == .instance, !hasReferenceCount(block) { return nil }
     return layout
+  }
+
+  private func hasReferenceCount(_ block: FrozenBlock) -> Bool {
+    memory.word(at: block.address &+ 8).map { ReferenceCountWord(bits: $0).isPossible } ?? false
   }
 
   private func newLayout(of block: FrozenBlock, metadata: UInt) -> ObjectLayout? {

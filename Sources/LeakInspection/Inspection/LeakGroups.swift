@@ -1,0 +1,140 @@
+/// Puts leaks together that are alike, and chooses the one of each kind that is shown.
+///
+/// Alike are leaks between objects of the same types through the same members. That is told from words,
+/// not from names, so that ten thousand of a kind cost little more than one.
+struct LeakGroups {
+  /// Leaks that are alike.
+  struct Group {
+    let kind: LeakStarts.Kind
+    /// The object from which the leak is shown.
+    let node: NodeID
+    /// How many leaks there are.
+    let count: Int
+    /// What the group is sorted by among those of its kind.
+    fileprivate let key: String
+  }
+
+  /// Of so many leaks of a kind the one to be shown is chosen; the others are counted.
+  private static let comparedLeaks = 16
+  /// So many of the references of a path tell it from others.
+  private static let comparedSteps = 64
+
+  private let heap: HeapGraph
+  private let names: HeapNames
+  private let analysis: OwnershipAnalysis
+
+  init(_ heap: HeapGraph, names: HeapNames, analysis: OwnershipAnalysis) {
+    self.heap = heap
+    self.names = names
+    self.analysis = analysis
+  }
+
+  /// The groups: rings, then what is abandoned, then what is held, each in the order of their names.
+  func groups(of starts: [LeakStarts.Start]) -> [Group] {
+    var places: [Trace: Int] = [:]
+    var alike: [[LeakStarts.Start]] = []
+    for start in starts {
+      let trace = trace(of: start)
+      if let place = places[trace] {
+        alike[place].append(start)
+      } else {
+        places[trace] = alike.count
+        alike.append([start])
+      }
+    }
+    return alike.map(group).sorted { ($0.kind, $0.key) < ($1.kind, $1.key) }
+  }
+
+  private func group(_ leaks: [LeakStarts.Start]) -> Group {
+    let choices = leaks.prefix(Self.comparedLeaks).flatMap(\.nodes)
+    let types = choices.prefix(Self.comparedSteps).map { (node: $0, type: names.name(of: $0)) }
+    let first = types.map(\.type).min() ?? ""
+    let keyed = types.filter { $0.type == first }.map { (node: $0.node, key: key(of: $0.node)) }
+    let chosen = keyed.min { $0.key < $1.key } ?? (leaks[0].nodes[0], "")
+    return Group(
+      kind: leaks[0].kind, node: chosen.node, count: leaks.count, key: first + "\n" + chosen.key)
+  }
+
+  /// What a reader sees of a node first: the path to it, or what it refers to.
+  private func key(of node: NodeID) -> String {
+    if analysis.isHeld(node) {
+      let path = analysis.path(to: node)
+      return
+        ([names.name(of: path.root)]
+        + path.edges.suffix(Self.comparedSteps).map { names.name(of: $0) })
+        .joined(separator: "\n")
+    }
+    var text: [String] = []
+    for edge in analysis.graph.edges(of: node).prefix(Self.comparedSteps) {
+      let target = analysis.graph.target(of: edge)
+      text.append(names.name(of: edge) + " " + names.name(of: target))
+      guard analysis.graph.kind(of: target) == .storage else { continue }
+      for inner in analysis.graph.edges(of: target).prefix(Self.comparedSteps) {
+        text.append(names.name(of: inner) + " " + names.name(of: analysis.graph.target(of: inner)))
+      }
+    }
+    return text.joined(separator: "\n")
+  }
+
+  // MARK: What tells leaks apart
+
+  private struct Trace: Hashable {
+    let kind: LeakStarts.Kind
+    var sum = 0
+  }
+
+  private func trace(of start: LeakStarts.Start) -> Trace {
+    var trace = Trace(kind: start.kind)
+    let node = start.nodes[0]
+    switch start.kind {
+    case .cycle:
+      guard let number = analysis.region.number(of: node) else { break }
+      let components = analysis.region.components
+      let component = components.component[Int(number)]
+      for member in components.members(of: component) {
+        for place in analysis.region.references.edges(of: member)
+        where components.component[Int(analysis.region.references.targets[place])] == component {
+          trace.sum &+= hash(EdgeID(rawValue: analysis.region.references.names[place]))
+        }
+      }
+    case .abandoned:
+      trace.sum =
+        [
+          Int(bitPattern: type(of: node)), analysis.graph.accounting(of: node).ownersNotFound,
+        ].hashValue
+      // What it refers to tells where it was made.
+      for edge in analysis.graph.edges(of: node).prefix(Self.comparedSteps) {
+        trace.sum = [trace.sum, hash(edge)].hashValue
+      }
+    case .held:
+      let path = analysis.path(to: node)
+      if case .image(_, let address) = heap.rootPlaces[
+        Int(analysis.graph.roots[Int(path.root.rawValue)].label.rawValue)]
+      {
+        trace.sum = address.hashValue
+      }
+      for edge in path.edges.suffix(Self.comparedSteps) {
+        trace.sum = [trace.sum, hash(edge)].hashValue
+      }
+    }
+    return trace
+  }
+
+  /// Who owns whom, and through which member; elements of storage are all one.
+  private func hash(_ edge: EdgeID) -> Int {
+    let owner = analysis.graph.owner(of: edge)
+    let location = heap.locations[Int(analysis.graph.label(of: edge).rawValue)]
+    let place = location & ~1
+    let isMember = analysis.graph.kind(of: owner) != .storage
+    return [
+      type(of: owner), type(of: analysis.graph.target(of: edge)),
+      isMember ? place &- heap.memory.blocks[Int(owner.rawValue)].address : 0,
+      location & 1 == 1 ? heap.memory.word(at: place &- 8) ?? 0 : 0,
+    ].hashValue
+  }
+
+  /// The first word of an object, which names its type.
+  private func type(of node: NodeID) -> UInt {
+    heap.memory.word(at: heap.memory.blocks[Int(node.rawValue)].address) ?? 0
+  }
+}
