@@ -119,12 +119,23 @@ void *arena_resize(void *block, size_t size) {
   return resized;
 }
 
+// From this size on the system gets the memory of a freed block back, but for the page that the list of free
+// blocks needs.
+static const size_t large_block = 1 << 20;
+
+static void give_back_pages(char *block, size_t usable) {
+  uintptr_t start = ((uintptr_t)block + sizeof(void *) + 4095) & ~(uintptr_t)4095;
+  uintptr_t end = ((uintptr_t)block + usable) & ~(uintptr_t)4095;
+  if (start < end) madvise((void *)start, end - start, MADV_DONTNEED);
+}
+
 void arena_free(void *block) {
   if (block == NULL || !is_of_arena(block)) return;
   // The largest class that the block has room for: aligned blocks need not have the size of a class.
   size_t usable = usable_size(block);
   int class = class_for(usable);
   if (class_size(class) > usable) class--;
+  if (usable >= large_block) give_back_pages(block, usable);
   memcpy(block, &free_blocks[class], sizeof(void *));
   free_blocks[class] = block;
 }

@@ -37,7 +37,8 @@ struct ExplainedHeapLoad {
       let time = ContinuousClock.now - start
       print(
         "\(shape): \(Int((time / .milliseconds(1)).rounded())) ms,",
-        "\(peakOfChildren() - kilobytes) kilobytes more than the program's own \(kilobytes),",
+        "\(usageOfChildren().ru_utime.milliseconds + usageOfChildren().ru_stime.milliseconds) in the copy,",
+        "\(usageOfChildren().ru_maxrss - kilobytes) kilobytes more than the program's own \(kilobytes),",
         Set(result.explanations.map { "\($0.kind)" }).sorted().joined(separator: " "),
         "of \(result.explanations.count)")
     } catch {
@@ -95,9 +96,13 @@ struct ExplainedHeapLoad {
     return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
   }
 
-  private func peakOfChildren() -> Int {
+  private func usageOfChildren() -> rusage {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
-    return usage.ru_maxrss
+    return usage
   }
+}
+
+extension timeval {
+  fileprivate var milliseconds: Int { tv_sec * 1000 + Int(tv_usec) / 1000 }
 }

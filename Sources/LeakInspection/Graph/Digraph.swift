@@ -71,13 +71,27 @@ struct Digraph: Sendable {
     let absent = UInt32.max
     var local = [UInt32](repeating: absent, count: nodeCount)
     for (number, node) in nodes.enumerated() { local[Int(node)] = UInt32(number) }
+    return induced(by: nodes, numbered: local)
+  }
+
+  /// The part of the graph between some nodes, of which each has its number in `local`.
+  ///
+  /// What the numbers of other nodes are does not matter, as long as the node with that number is another.
+  func induced(
+    by nodes: [UInt32], numbered local: [UInt32],
+    where isIncluded: (_ name: UInt32) -> Bool = { _ in true }
+  ) -> Digraph {
     var offsets: [UInt32] = [0]
     offsets.reserveCapacity(nodes.count + 1)
     var targets: [UInt32] = []
     var names: [UInt32] = []
     for node in nodes {
-      for place in edges(of: node) where local[Int(self.targets[place])] != absent {
-        targets.append(local[Int(self.targets[place])])
+      for place in edges(of: node) {
+        let number = local[Int(self.targets[place])]
+        guard number < nodes.count, nodes[Int(number)] == self.targets[place],
+          isIncluded(self.names[place])
+        else { continue }
+        targets.append(number)
         names.append(self.names[place])
       }
       offsets.append(UInt32(targets.count))

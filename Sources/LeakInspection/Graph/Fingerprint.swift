@@ -21,29 +21,19 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   ///   - names: What nodes, references and roots are called.
   public init(of suspects: SuspectReferences, in graph: OwnershipGraph, names: some GraphNames) {
     var lines: [String]
+    var texts = SuspectTexts()
     switch suspects {
     case .ring(let ring):
-      lines = graph.folded(ring.edges).map { Self.line(for: $0, names: names) }
+      lines = graph.folded(ring.edges).map { texts.line(for: $0, names: names) }
       lines = ["cycle"] + lines.leastRotation()
     case .chain(let root, let edges):
       let steps =
         root.map { graph.folded(OwnershipPath(root: $0, edges: edges)) } ?? graph.folded(edges)
-      lines = ["held"] + steps.map { Self.line(for: $0, root: root, names: names) }
+      lines = ["held"] + steps.map { texts.line(for: $0, root: root, names: names) }
     case .missing(let owner, let ownersNotFound):
       lines = ["abandoned", SuspectText.type(names.name(of: owner)), "\(ownersNotFound)"]
     }
     value = Self.hash(lines.joined(separator: "\n"))
-  }
-
-  private static func line(
-    for step: FoldedStep, root: RootID? = nil, names: some GraphNames
-  ) -> String {
-    var members = step.edges.map { names.name(of: $0) }
-    if step.owner == nil, let root { members.insert(names.name(of: root), at: 0) }
-    let owner = step.owner.map { SuspectText.type(names.name(of: $0)) } ?? ""
-    return [
-      owner, SuspectText.member(members.joined()), SuspectText.type(names.name(of: step.target)),
-    ].joined(separator: "\t")
   }
 
   private static func hash(_ text: String) -> UInt64 {

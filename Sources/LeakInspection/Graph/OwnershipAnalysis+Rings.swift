@@ -21,10 +21,12 @@ extension OwnershipAnalysis {
   func ringsBeginning(
     at node: UInt32, limit: Int
   ) -> (rings: [Walk], isComplete: Bool) {
+    if let ring = region.soleRing(through: node) { return ([ring], true) }
     let members = Array(region.components.members(of: region.components.component[Int(node)]))
     let search = RingSearch(
       through: UInt32(members.firstIndex(of: node) ?? 0),
-      in: region.references.induced(by: members), owners: region.owners.induced(by: members),
+      in: region.references.induced(by: members, numbered: region.components.position),
+      owners: region.owners.induced(by: members, numbered: region.components.position),
       steps: members.map { region.steps[Int($0)] })
     let (rings, isComplete) = search.rings(limit: limit)
     let renumbered = rings.map { ring in

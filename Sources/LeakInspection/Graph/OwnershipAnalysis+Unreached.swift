@@ -25,16 +25,29 @@ extension OwnershipAnalysis {
     let (rings, isComplete) = ringsBeginning(at: start, limit: max(1, ringLimit))
     let path = Walk(
       nodes: search.nodes(to: start).reversed(), edges: search.pathBack(from: start))
+    let shown = rings.map(canonical)
+    let known = shown[0].edges + path.edges.map(EdgeID.init(rawValue:))
+    if path.edges.isEmpty, isOnlyRing(rings[0], among: search.order) {
+      return Verdict.Cycle(
+        rings: RingSelection(rings: shown, isComplete: isComplete), pathFromRing: [],
+        sharedEdges: known, otherOwners: ownerless.map(identifier))
+    }
     let shared = SharedEdges(
       among: search.order, in: region.owners, ring: rings[0], path: path
     ).names()
-    let shown = rings.map(canonical)
-    let known = shown[0].edges + path.edges.map(EdgeID.init(rawValue:))
     return Verdict.Cycle(
       rings: RingSelection(rings: shown, isComplete: isComplete),
       pathFromRing: path.edges.map(EdgeID.init(rawValue:)),
       sharedEdges: known.filter { shared.contains($0.rawValue) },
       otherOwners: ownerless.map(identifier))
+  }
+
+  /// Whether a ring is the only one that some nodes are on, so that each of its references is shared.
+  private func isOnlyRing(_ ring: Walk, among keepers: [UInt32]) -> Bool {
+    let component = region.components.component[Int(ring.nodes[0])]
+    return keepers.allSatisfy {
+      region.components.component[Int($0)] == component || !region.components.isOnRing($0)
+    } && region.isSoleRing(ring)
   }
 
   /// Whether the references that were found cannot be all that keeps a node.

@@ -94,26 +94,33 @@ public struct OwnershipGraphBuilder: Sendable {
       if accepted, root.strength == .candidate { candidates[root.target.index] += 1 }
       return accepted
     }
-    var acceptedEdges: [UInt32] = []
-    acceptedEdges.reserveCapacity(sources.count)
-    for edge in sources.indices {
-      let target = Int(targets[edge])
-      guard accepts(strengths[edge], to: target, counted: counted) else { continue }
-      acceptedEdges.append(UInt32(edge))
-      if strengths[edge] == .candidate, !leadsBack(edge) { candidates[target] += 1 }
+    var offsets = [UInt32](repeating: 0, count: kinds.count + 1)
+    for edge in sources.indices
+    where accepts(strengths[edge], to: Int(targets[edge]), counted: counted) {
+      offsets[Int(sources[edge]) + 1] += 1
+      if strengths[edge] == .candidate, !leadsBack(edge) { candidates[Int(targets[edge])] += 1 }
     }
-    let sorted = Digraph(
-      nodeCount: kinds.count, sources: acceptedEdges.map { sources[Int($0)] },
-      targets: acceptedEdges.map { targets[Int($0)] }, names: acceptedEdges)
+    for node in kinds.indices { offsets[node + 1] += offsets[node] }
+    // Edges go to their places one by one: a large heap has no room for lists of them.
+    var free = offsets
+    let edgeCount = Int(offsets[kinds.count])
+    var sortedTargets = [UInt32](repeating: 0, count: edgeCount)
+    var sortedLabels = [LabelID](repeating: LabelID(rawValue: 0), count: edgeCount)
+    var edgeTraits = [EdgeTraits](
+      repeating: EdgeTraits(strength: .counted, leadsBack: false), count: edgeCount)
+    for edge in sources.indices
+    where accepts(strengths[edge], to: Int(targets[edge]), counted: counted) {
+      let place = Int(free[Int(sources[edge])])
+      free[Int(sources[edge])] += 1
+      sortedTargets[place] = targets[edge]
+      sortedLabels[place] = labels[edge]
+      edgeTraits[place] = EdgeTraits(strength: strengths[edge], leadsBack: leadsBack(edge))
+    }
     return OwnershipGraph(
       structure: Digraph(
-        offsets: sorted.offsets, targets: sorted.targets,
-        names: Array(0..<UInt32(sorted.edgeCount))),
+        offsets: offsets, targets: sortedTargets, names: Array(0..<UInt32(edgeCount))),
       kinds: kinds, traits: traits, strongCounts: strongCounts, countedReferences: counted,
-      candidateReferences: candidates, labels: sorted.names.map { labels[Int($0)] },
-      edgeTraits: sorted.names.map {
-        EdgeTraits(strength: strengths[Int($0)], leadsBack: leadsBack(Int($0)))
-      },
+      candidateReferences: candidates, labels: sortedLabels, edgeTraits: edgeTraits,
       roots: roots, rootIsAccepted: rootIsAccepted, nonOwningReferences: nonOwning)
   }
 

@@ -25,8 +25,9 @@ struct Region {
     var numbers = [UInt32](repeating: Self.absent, count: graph.nodeCount)
     for (number, node) in nodes.enumerated() { numbers[Int(node)] = UInt32(number) }
     self.numbers = numbers
-    references = graph.structure.induced(by: nodes)
-      .removing { graph.edgeTraits[Int($0)].leadsBack }
+    references = graph.structure.induced(by: nodes, numbered: numbers) {
+      !graph.edgeTraits[Int($0)].leadsBack
+    }
     components = StronglyConnectedComponents(of: references)
     let order = SurvivorOrder(
       of: survivors.map { numbers[$0.index] }, in: references

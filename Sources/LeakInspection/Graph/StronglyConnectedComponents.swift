@@ -9,6 +9,8 @@ struct StronglyConnectedComponents: Sendable {
   private(set) var members: [UInt32] = []
   /// Where each component begins in `members`; one more entry than components.
   private(set) var starts: [Int] = [0]
+  /// The place of each node among the members of its component.
+  private(set) var position: [UInt32]
   /// Whether a component is closed: it has several nodes, or one with an edge to itself.
   private(set) var isClosed: [Bool] = []
 
@@ -24,6 +26,7 @@ struct StronglyConnectedComponents: Sendable {
     let none = UInt32.max
     let count = graph.nodeCount
     component = [UInt32](repeating: none, count: count)
+    position = component
     members.reserveCapacity(count)
     var number = [UInt32](repeating: none, count: count)
     var lowest = number
@@ -72,6 +75,7 @@ struct StronglyConnectedComponents: Sendable {
     let identifier = UInt32(isClosed.count)
     while let node = open.popLast() {
       component[Int(node)] = identifier
+      position[Int(node)] = UInt32(members.count - (starts.last ?? 0))
       members.append(node)
       if node == root { break }
     }

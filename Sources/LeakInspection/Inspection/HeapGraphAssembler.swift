@@ -50,6 +50,7 @@ struct HeapGraphAssembler {
         kind: nodeKind(of: position), strongCount: count == Self.noCount ? nil : Int(count))
     }
     for (label, edge) in edges.enumerated() { add(edge, label: label, to: &builder) }
+    edges = []
     let roots = RootReader(memory: memory, kinds: kinds, isDead: isDead)
     let places = roots.addRoots(to: &builder)
     return HeapGraph(
@@ -98,6 +99,9 @@ struct HeapGraphAssembler {
   // MARK: References
 
   private mutating func readReferences() {
+    // About one per block; growing step by step would take twice the memory.
+    edges.reserveCapacity(blocks.count)
+    locations.reserveCapacity(blocks.count)
     for position in 0..<blocks.count where !isDead[position] {
       reader.forEachReference(in: blocks[position]) { reference in
         if reference.strength == .unowned, let target = blocks.index(startingAt: reference.target) {

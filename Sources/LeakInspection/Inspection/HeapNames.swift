@@ -6,7 +6,14 @@ final class HeapNames: GraphNames {
   static let capture = "captures"
 
   private let heap: HeapGraph
-  private var nodeNames: [NodeID: String] = [:]
+  private var closureNames: [NodeID: String] = [:]
+  private var propertyNames: [Property: String] = [:]
+
+  /// A property that contains a reference and nothing else, by its class and its place in an instance.
+  private struct Property: Hashable {
+    let metadata: UInt
+    let offset: UInt
+  }
 
   init(_ heap: HeapGraph) { self.heap = heap }
 
@@ -14,18 +21,14 @@ final class HeapNames: GraphNames {
 
   /// The type of an object, the function of a closure, or what kind of memory it is.
   func name(of node: NodeID) -> String {
-    if let known = nodeNames[node] { return known }
-    let name = makeName(of: node)
-    nodeNames[node] = name
-    return name
-  }
-
-  private func makeName(of node: NodeID) -> String {
     let position = Int(node.rawValue)
     let block = heap.memory.blocks[position]
     switch heap.kinds[position] {
     case .context where heap.closures.contains(node.rawValue):
-      return closureName(of: node) ?? "closure"
+      if let known = closureNames[node] { return known }
+      let name = closureName(of: node) ?? "closure"
+      closureNames[node] = name
+      return name
     case .context, .box: return "captured variable"
     case .task: return "task"
     case .taskMemory: return "frames of a task"
@@ -39,15 +42,24 @@ final class HeapNames: GraphNames {
   /// The function that a reference to a closure's context names.
   private func closureName(of node: NodeID) -> String? {
     let address = heap.memory.blocks[Int(node.rawValue)].address
-    for location in heap.locations where location & 1 == 1 {
-      let place = location & ~1
-      guard heap.memory.word(at: place) == address, let owner = owner(of: place) else { continue }
+    for place in closurePlaces[address] ?? [] {
+      guard let owner = owner(of: place) else { continue }
       let label = heap.reader.label(
         of: Reference(.counted, to: address, at: place, isClosure: true), in: owner)
       if let function = label.function { return function }
     }
     return nil
   }
+
+  /// Where the references to each closure's context stand.
+  private lazy var closurePlaces: [UInt: [UInt]] = {
+    var places: [UInt: [UInt]] = [:]
+    for location in heap.locations where location & 1 == 1 {
+      guard let address = heap.memory.word(at: location & ~1) else { continue }
+      places[address, default: []].append(location & ~1)
+    }
+    return places
+  }()
 
   private func owner(of location: UInt) -> FrozenBlock? {
     heap.memory.blocks.index(containing: location).map { heap.memory.blocks[$0] }
@@ -65,8 +77,28 @@ final class HeapNames: GraphNames {
 
   func name(of edge: EdgeID) -> String {
     let location = heap.locations[Int(heap.graph.label(of: edge).rawValue)]
+    let position = Int(heap.graph.owner(of: edge).rawValue)
+    let owner = heap.memory.blocks[position]
+    guard let property = property(at: location, in: owner, heap.kinds[position]) else {
+      return newName(of: edge, at: location, in: owner)
+    }
+    if let known = propertyNames[property] { return known }
+    let name = newName(of: edge, at: location, in: owner)
+    propertyNames[property] = name
+    return name
+  }
+
+  /// The property at a location, if its name depends on nothing but the class.
+  private func property(at location: UInt, in owner: FrozenBlock, _ kind: ObjectKind) -> Property? {
+    guard kind == .instance, location & 1 == 0,
+      heap.reader.isSoleReference(at: Int(location - owner.address), in: owner),
+      let metadata = heap.memory.word(at: owner.address)
+    else { return nil }
+    return Property(metadata: metadata, offset: location - owner.address)
+  }
+
+  private func newName(of edge: EdgeID, at location: UInt, in owner: FrozenBlock) -> String {
     let target = heap.memory.blocks[Int(heap.graph.target(of: edge).rawValue)].address
-    guard let owner = owner(of: location & ~1) else { return "" }
     let isClosure = location & 1 == 1
     let label = heap.reader.label(
       of: Reference(.counted, to: target, at: location & ~1, isClosure: isClosure), in: owner)

@@ -17,8 +17,8 @@ extension InspectionResult {
       leak.explanation.write(to: &writer)
       writer.write(leak.count)
       writer.write(leak.kept) { writer, kept in
-        writer.write(kept.path) { $1.write(to: &$0) }
-        writer.write(kept.ring) { $1.write(to: &$0) }
+        writer.write(steps: kept.path)
+        writer.write(steps: kept.ring)
       }
       writer.write(leak.otherKeptCount)
     }
@@ -71,14 +71,14 @@ extension ObjectExplanation {
     writer.write(strongCount) { $0.write($1) }
     writer.write(referencesFound)
     writer.write(root) { $0.write($1) }
-    writer.write(path) { $1.write(to: &$0) }
+    writer.write(steps: path)
     writer.write(otherPaths) { writer, path in
       writer.write(path.root)
-      writer.write(path.steps) { $1.write(to: &$0) }
+      writer.write(steps: path.steps)
     }
-    writer.write(rings) { $0.write($1) { $1.write(to: &$0) } }
+    writer.write(rings) { $0.write(steps: $1) }
     writer.write(hasAllRings ? 1 : 0)
-    writer.write(sharedSteps) { $1.write(to: &$0) }
+    writer.write(steps: sharedSteps)
     writer.write(otherOwners) { $0.write($1) }
     writer.write(reason) { $0.write($1) }
     writer.write(fingerprint) { $0.write($1) }
@@ -105,14 +105,6 @@ extension ObjectExplanation {
   }
 }
 
-extension PathStep {
-  fileprivate func write(to writer: inout WireWriter) {
-    writer.write(owner) { $0.write($1) }
-    writer.write(name)
-    writer.write(target)
-  }
-}
-
 extension WireReader {
   fileprivate mutating func kind() throws(Malformed) -> ObjectExplanation.Kind {
     guard let kind = ObjectExplanation.Kind(rawValue: UInt8(truncatingIfNeeded: try number()))
@@ -120,13 +112,5 @@ extension WireReader {
       throw Malformed()
     }
     return kind
-  }
-
-  fileprivate mutating func steps() throws(Malformed) -> [PathStep] {
-    try list { reader throws(Malformed) in
-      PathStep(
-        owner: try reader.optional { reader throws(Malformed) in try reader.number() },
-        name: try reader.text(), target: try reader.number())
-    }
   }
 }

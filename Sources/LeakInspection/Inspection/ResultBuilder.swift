@@ -9,6 +9,30 @@ struct ResultBuilder {
   private let options: InspectionOptions
   private var positions: [NodeID: Int] = [:]
   private var counts: [String: Int] = [:]
+  /// Steps that were made already, by the references that they stand for: one ring may keep all survivors,
+  /// and have as many references as a heap has blocks.
+  private var madeSteps: [FoldedKey: PathStep] = [:]
+  private var madeChains: [Chain: [PathStep]] = [:]
+  private var madeSharedSteps: [Chain: [PathStep]] = [:]
+  private var madeFingerprints: [Chain: String] = [:]
+
+  /// References in turn, perhaps from a root.
+  private struct Chain: Hashable {
+    let edges: [EdgeID]
+    var root: RootID?
+    var isRing = false
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(edges.count)
+      hasher.combine(edges.first)
+      hasher.combine(edges.last)
+    }
+  }
+
+  private struct FoldedKey: Hashable {
+    let first: EdgeID
+    let last: EdgeID
+  }
 
   init(
     _ analysis: OwnershipAnalysis, names: HeapNames, tracked: [NodeID: TrackedObject.ID],
@@ -91,9 +115,7 @@ struct ResultBuilder {
     case .cycle(let cycle):
       setRings(cycle.rings, of: &explanation)
       explanation.path = steps(cycle.pathFromRing)
-      explanation.sharedSteps = cycle.sharedEdges.filter { edge in
-        analysis.graph.kind(of: analysis.graph.owner(of: edge)) != .storage
-      }.map { step(over: $0) }
+      explanation.sharedSteps = steps(overEach: cycle.sharedEdges)
       explanation.otherOwners = cycle.otherOwners.map { position(of: $0) }
     case .abandoned(let abandoned):
       explanation.path = steps(abandoned.path)
@@ -107,10 +129,22 @@ struct ResultBuilder {
     return explanation
   }
 
-  private func fingerprint(of found: Explanation) -> String? {
-    analysis.suspects(of: found).map {
-      Fingerprint(of: $0, in: analysis.graph, names: names).description
+  private mutating func fingerprint(of found: Explanation) -> String? {
+    analysis.suspects(of: found).map { fingerprint(of: $0) }
+  }
+
+  private mutating func fingerprint(of suspects: SuspectReferences) -> String {
+    let chain: Chain
+    switch suspects {
+    case .ring(let ring): chain = Chain(edges: ring.edges, isRing: true)
+    case .chain(let root, let edges): chain = Chain(edges: edges, root: root)
+    case .missing:
+      return Fingerprint(of: suspects, in: analysis.graph, names: names).description
     }
+    if let made = madeFingerprints[chain] { return made }
+    let text = Fingerprint(of: suspects, in: analysis.graph, names: names).description
+    madeFingerprints[chain] = text
+    return text
   }
 
   /// The words accepted as owners, as many as the count has room for.
@@ -142,10 +176,24 @@ struct ResultBuilder {
   }
 
   private mutating func steps(_ edges: [EdgeID]) -> [PathStep] {
-    analysis.graph.folded(edges).map { step($0) }
+    if let made = madeChains[Chain(edges: edges)] { return made }
+    let steps = analysis.graph.folded(edges).map { step($0) }
+    madeChains[Chain(edges: edges)] = steps
+    return steps
   }
 
   private mutating func step(_ step: FoldedStep) -> PathStep {
+    guard step.owner != nil, let first = step.edges.first, let last = step.edges.last else {
+      return newStep(step)
+    }
+    let key = FoldedKey(first: first, last: last)
+    if let made = madeSteps[key] { return made }
+    let new = newStep(step)
+    madeSteps[key] = new
+    return new
+  }
+
+  private mutating func newStep(_ step: FoldedStep) -> PathStep {
     let owner = step.owner.map { position(of: $0) }
     let name = step.edges.reduce(into: "") { text, edge in
       let next = names.name(of: edge)
@@ -156,11 +204,18 @@ struct ResultBuilder {
     return PathStep(owner: owner, name: name, target: position(of: step.target))
   }
 
-  private mutating func step(over edge: EdgeID) -> PathStep {
-    let owner = position(of: analysis.graph.owner(of: edge))
-    return PathStep(
-      owner: owner, name: names.name(of: edge),
-      target: position(of: analysis.graph.target(of: edge)))
+  private mutating func steps(overEach edges: [EdgeID]) -> [PathStep] {
+    if let made = madeSharedSteps[Chain(edges: edges)] { return made }
+    let steps = edges.filter { edge in
+      analysis.graph.kind(of: analysis.graph.owner(of: edge)) != .storage
+    }.map { edge in
+      step(
+        FoldedStep(
+          owner: analysis.graph.owner(of: edge), edges: [edge],
+          target: analysis.graph.target(of: edge)))
+    }
+    madeSharedSteps[Chain(edges: edges)] = steps
+    return steps
   }
 
   private mutating func position(of node: NodeID) -> Int {

@@ -1,15 +1,20 @@
 /// Writes values as bytes, for the way from a frozen copy to its parent.
 ///
 /// Both ends are the same program, so the form needs no version: numbers take eight bytes, texts and lists
-/// begin with their count.
+/// begin with their count. A text that was written before is a number: the bits of its place, inverted.
 struct WireWriter {
   private(set) var bytes: [UInt8] = []
+  private var texts: [String: Int] = [:]
+  /// The lists of steps that were written, by their places in memory.
+  var lists: [UnsafeRawPointer: Int] = [:]
 
   mutating func write(_ number: Int) {
     withUnsafeBytes(of: Int64(number)) { bytes.append(contentsOf: $0) }
   }
 
   mutating func write(_ text: String) {
+    if let known = texts[text] { return write(~known) }
+    texts[text] = texts.count
     write(text.utf8.count)
     bytes.append(contentsOf: text.utf8)
   }
@@ -33,31 +38,50 @@ struct WireReader {
   /// The bytes are not what was to be read.
   struct Malformed: Error {}
 
-  private var rest: ArraySlice<UInt8>
+  private let bytes: [UInt8]
+  private var place = 0
+  private var texts: [String] = []
+  /// The lists of steps that were read.
+  var lists: [[PathStep]] = []
 
-  init(_ bytes: [UInt8]) { rest = bytes[...] }
+  private var restCount: Int { bytes.count - place }
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func number() throws(Malformed) -> Int {
     let size = MemoryLayout<Int64>.size
-    guard rest.count >= size else { throw Malformed() }
-    let value = rest.withUnsafeBytes { $0.loadUnaligned(as: Int64.self) }
-    rest = rest.dropFirst(size)
+    guard restCount >= size else { throw Malformed() }
+    let value = bytes.withUnsafeBytes {
+      $0.loadUnaligned(fromByteOffset: place, as: Int64.self)
+    }
+    place += size
     return Int(value)
   }
 
   mutating func text() throws(Malformed) -> String {
     let count = try number()
-    guard count >= 0, count <= rest.count else { throw Malformed() }
-    defer { rest = rest.dropFirst(count) }
-    return String(decoding: rest.prefix(count), as: UTF8.self)
+    if count < 0 {
+      guard ~count < texts.count else { throw Malformed() }
+      return texts[~count]
+    }
+    guard count <= restCount else { throw Malformed() }
+    texts.append(String(decoding: bytes[place..<place + count], as: UTF8.self))
+    place += count
+    return texts[texts.count - 1]
   }
 
   mutating func list<Value>(
     _ one: (inout WireReader) throws(Malformed) -> Value
   ) throws(Malformed) -> [Value] {
-    let count = try number()
-    guard count >= 0, count <= rest.count else { throw Malformed() }
+    try list(try number(), one)
+  }
+
+  mutating func list<Value>(
+    _ count: Int, _ one: (inout WireReader) throws(Malformed) -> Value
+  ) throws(Malformed) -> [Value] {
+    guard count >= 0, count <= restCount else { throw Malformed() }
     var values: [Value] = []
+    values.reserveCapacity(count)
     for _ in 0..<count { values.append(try one(&self)) }
     return values
   }

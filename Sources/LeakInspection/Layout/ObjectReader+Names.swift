@@ -7,6 +7,11 @@ extension ObjectReader {
       .label(of: reference, in: block)
   }
 
+  /// Whether a property begins at an offset that is one reference, or an optional of one.
+  func isSoleReference(at offset: Int, in block: FrozenBlock) -> Bool {
+    layouts.layout(of: block)?.slots.contains { $0.offset == offset && $0.form == .native } == true
+  }
+
   /// What a programmer calls an object: its type, or that of the value in a box; for memory of a
   /// library what is known of it, as `dispatch source`.
   ///
@@ -15,8 +20,10 @@ extension ObjectReader {
     guard let layout = layouts.layout(of: block) else { return layouts.library.name(of: block) }
     if layout.kind == .block { return layouts.library.name(of: block) }
     guard layout.type != 0 else { return nil }
-    return CoreFoundationObjects.name(of: block, memory: memory)
-      ?? typeNames.name(of: layout.type)
+    let name = typeNames.name(of: layout.type)
+    // The name of the class alone settles it for nearly all.
+    guard name == CoreFoundationObjects.className else { return name }
+    return CoreFoundationObjects.name(of: block, memory: memory) ?? name
   }
 
   /// The module whose type an object is.

@@ -6,10 +6,14 @@ enum CoreFoundationObjects {
   private static let module = "Foundation"
   private static let table = "__CFRuntimeClassTables"
 
+  /// Whether a class is the one that they share.
+  static func isShared(_ metadata: UInt, memory: any MemoryReading) -> Bool {
+    ClassMetadata(at: metadata, in: memory)?.descriptor.isType(className, of: module) == true
+  }
+
+  /// What an object of the shared class is.
   static func name(of block: FrozenBlock, memory: any MemoryReading) -> String? {
-    guard let metadata = memory.word(at: block.address),
-      let level = ClassMetadata(at: metadata, in: memory),
-      level.descriptor.isType(className, of: module),
+    guard let metadata = memory.word(at: block.address), isShared(metadata, memory: memory),
       let info = memory.word(at: block.address + 16),
       let table = memory.address(ofSymbol: table, inImageOf: metadata),
       let record = memory.word(at: table + 8 * (info >> 8 & 0x3ff)), record != 0,
