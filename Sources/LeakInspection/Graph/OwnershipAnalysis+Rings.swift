@@ -21,7 +21,7 @@ extension OwnershipAnalysis {
   func ringsBeginning(
     at node: UInt32, limit: Int
   ) -> (rings: [Walk], isComplete: Bool) {
-    if let ring = region.soleRing(through: node) { return ([ring], true) }
+    if limit > 0, let ring = region.soleRing(through: node) { return ([ring], true) }
     let members = Array(region.components.members(of: region.components.component[Int(node)]))
     let search = RingSearch(
       through: UInt32(members.firstIndex(of: node) ?? 0),
