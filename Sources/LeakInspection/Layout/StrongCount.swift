@@ -40,15 +40,20 @@ extension MemoryReading {
     guard let bits = word(at: address &+ 8) else { return nil }
     let count = ReferenceCountWord(bits: bits)
     guard let table = count.sideTable else { return count.inlineCount }
+    // What is left of an object in memory that is in use again may name a table that is another's by now.
+    guard word(at: table &+ SideTable.objectOffset) == address else { return .deinitialized }
     guard let tableBits = word(at: table &+ SideTable.countOffset) else { return nil }
     return ReferenceCountWord(bits: tableBits).inlineCount
   }
 
   /// The side table of the object at an address.
   ///
-  /// It points back at its object and must not be followed.
+  /// It points back at its object and must not be followed; one that does not is none.
   package func sideTable(ofObjectAt address: UInt) -> UInt? {
-    word(at: address &+ 8).flatMap { ReferenceCountWord(bits: $0).sideTable }
+    guard let table = word(at: address &+ 8).flatMap({ ReferenceCountWord(bits: $0).sideTable }),
+      word(at: table &+ SideTable.objectOffset) == address
+    else { return nil }
+    return table
   }
 }
 
