@@ -58,7 +58,15 @@ enum Memory {
 /// Other programs.
 enum ChildProcess {
   /// Runs a program without output and returns its exit status; nil if it did not start or exit.
-  static func run(_ path: String, _ arguments: [String]) -> Int32? {
+  ///
+  /// - Parameters:
+  ///   - path: The program.
+  ///   - arguments: Its arguments.
+  ///   - variables: What its environment has besides this process's, as `NAME=value`.
+  /// - Returns: The status, and the kilobytes that it used at most.
+  static func run(
+    _ path: String, _ arguments: [String], adding variables: [String] = []
+  ) -> (status: Int32, kilobytes: Int)? {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -72,12 +80,21 @@ enum ChildProcess {
     var words = ([path] + arguments).map { strdup($0) } + [nil]
     defer { words.forEach { free($0) } }
     var process = pid_t()
-    guard posix_spawn(&process, path, &actions, nil, &words, environ) == 0 else { return nil }
+    var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) }
+    defer { environment.prefix(variables.count).forEach { free($0) } }
+    var variable = environ
+    while let text = variable.pointee {
+      environment.append(text)
+      variable += 1
+    }
+    environment.append(nil)
+    guard posix_spawn(&process, path, &actions, nil, &words, &environment) == 0 else { return nil }
     var status: Int32 = 0
-    while waitpid(process, &status, 0) == -1 {
+    var usage = rusage()
+    while wait4(process, &status, 0, &usage) == -1 {
       if errno != EINTR { return nil }
     }
     // The low seven bits name the signal that ended it, the next eight are the exit status.
-    return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
+    return status & 0x7F == 0 ? ((status >> 8) & 0xFF, Int(usage.ru_maxrss)) : nil
   }
 }

@@ -8,6 +8,7 @@ struct Suite {
   func run() -> [Row] {
     let measurements =
       LiveSubscriptions.measurements + EventGrowth.measurements + CommandTimes.measurements
+      + HeapCosts.measurements
     return timings() + measurements.filter { isWanted($0.name) }.map { $0.row(isQuick) }
   }
 

@@ -19,6 +19,7 @@ let probes: [String: () throws -> Void] = [
   "symbols": SymbolProbe.run,
   "exit": ExitProbe.run,
   "graphs": GraphProbe.run,
+  "leaks": LeakProbe.run,
 ]
 guard let probe = CommandLine.arguments.dropFirst().first.flatMap({ probes[$0] }) else {
   print("probes:", probes.keys.sorted().joined(separator: " "))

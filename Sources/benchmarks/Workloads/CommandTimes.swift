@@ -50,7 +50,7 @@ enum CommandTimes {
     guard let program = folder?.appending(path: command[0]).path else { return nil }
     var status: Int32?
     let elapsed = ContinuousClock().measure {
-      status = ChildProcess.run(program, Array(command.dropFirst()))
+      status = ChildProcess.run(program, Array(command.dropFirst()))?.status
     }
     return status == 0 ? elapsed / .milliseconds(1) : nil
   }

@@ -77,7 +77,7 @@ struct MirrorAgreementTests {
   @Test func bothReadingsOfGeneratedObjectsAgree() {
     var source = RandomSource(seed: 20)
     var total = (objects: 0, references: 0, gaps: 0)
-    for _ in 0..<400 {
+    for _ in 0..<1_200 {
       let type = Self.type(&source, depth: 1 + Int(source.number(below: 4)))
       let object = Self.object(type, &source)
       let result = compare(object)
@@ -87,8 +87,8 @@ struct MirrorAgreementTests {
       )
       withExtendedLifetime(object) {}
     }
-    #expect(total.objects > 500)
-    #expect(total.references > 800)
+    #expect(total.objects > 1_500)
+    #expect(total.references > 2_400)
     #expect(total.gaps * 20 < total.objects)
   }
 }

@@ -28,6 +28,22 @@ import Testing
     withExtendedLifetime(target) {}
   }
 
+  @Test func whatIsLeftOfAnObjectDoesNotCountInAnothersSideTable() {
+    let words = UnsafeMutablePointer<UInt>.allocate(capacity: 8)
+    defer { words.deallocate() }
+    words.initialize(repeating: 0, count: 8)
+    let object = UInt(bitPattern: words)
+    let table = UInt(bitPattern: words + 4)
+    words[1] = 1 << 63 | table >> 3
+    words[6] = 3 | 2 << 33
+    words[4] = object
+    #expect(SelfMemory().strongCount(ofObjectAt: object) == .alive(3))
+    #expect(SelfMemory().sideTable(ofObjectAt: object) == table)
+    words[4] = table
+    #expect(SelfMemory().strongCount(ofObjectAt: object) == .deinitialized)
+    #expect(SelfMemory().sideTable(ofObjectAt: object) == nil)
+  }
+
   @Test func aSideTableHasTheCountAsWell() {
     let holder = opaque(Holder())
     let target = opaque(Target())

@@ -1,0 +1,51 @@
+/// Leaks of every kind, and objects that are no leaks; the same source is compiled with LeakSanitizer, which
+/// finds what is unreachable in its own way.
+enum LeakSample {
+  final class Ring { var next: Ring? }
+  final class Selfish { var action: (() -> Void)? }
+  final class Behind { let number = 1 }
+  final class Owner {
+    var behind: [Behind] = []
+    var owner: Owner?
+  }
+  final class Retained { let behind = Behind() }
+  final class Held { var next: Held? }
+  final class Observed { weak var observer: Observed? }
+  final class Freed { var next: Freed? }
+
+  nonisolated(unsafe) static var held: [Held] = []
+
+  /// Makes them; nothing of it is on the stack afterwards.
+  @inline(never)
+  static func make() {
+    for length in 1...5 { makeRing(length) }
+    for _ in 0..<4 { makeSelfish() }
+    makeOwner()
+    for _ in 0..<2 { _ = Unmanaged.passRetained(Retained()) }
+    held.append(Held())
+    held[0].next = held[0]
+    let observed = Observed()
+    observed.observer = observed
+    let freed = Freed()
+    freed.next = Freed()
+  }
+
+  @inline(never)
+  private static func makeRing(_ length: Int) {
+    let rings = (0..<length).map { _ in Ring() }
+    for (place, ring) in rings.enumerated() { ring.next = rings[(place + 1) % length] }
+  }
+
+  @inline(never)
+  private static func makeSelfish() {
+    let object = Selfish()
+    object.action = { object.action = nil }
+  }
+
+  @inline(never)
+  private static func makeOwner() {
+    let owner = Owner()
+    owner.owner = owner
+    owner.behind = [Behind(), Behind(), Behind()]
+  }
+}
