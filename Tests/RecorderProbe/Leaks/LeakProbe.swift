@@ -14,8 +14,11 @@ enum LeakProbe {
     done.wait()
     while !thread.isFinished { sched_yield() }
     let result = try HeapInspection.inspect(ObjectTracker { _ in }, since: start)
-    for survivors in result.untracked.sorted(by: { $0.type < $1.type }) {
-      print("\(survivors.type.split(separator: ".").last ?? "?"): \(survivors.count)")
+    var counts: [String: Int] = [:]
+    for survivors in result.untracked where survivors.kind != .held {
+      let name = survivors.type.split(separator: ".").last ?? ""
+      counts[String(name), default: 0] += survivors.count
     }
+    for (name, count) in counts.sorted(by: { $0.key < $1.key }) { print("\(name): \(count)") }
   }
 }
