@@ -39,7 +39,7 @@ extension Scenario {
   ) { scope in
     let animation = scope.track(Animation(), "animation")
     animation.start()
-    while animation.step == 0 { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    while animation.step == 0 { RunLoop.main.run(until: .now + 0.001) }
     animation.stop()
     scope.log("the animation was stopped")
     scope.letGo(consume animation)

@@ -33,7 +33,7 @@ extension Scenario {
   ) { scope in
     let toast = scope.track(Toast(), "toast")
     toast.hideSoon()
-    while toast.isVisible { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    while toast.isVisible { RunLoop.main.run(until: .now + 0.001) }
     scope.log("the toast is hidden")
     scope.letGo(consume toast)
   }

@@ -4,6 +4,13 @@ import ScenarioKit
 /// Develops a photo.
 private final class DevelopPhoto: Operation, @unchecked Sendable {
   override func main() {}
+
+  /// Calls `body` when the photo is developed.
+  func whenDone(_ body: @escaping @Sendable () -> Void) {
+    completionBlock = { [weak self] in
+      if self?.isFinished == true { body() }
+    }
+  }
 }
 
 extension Scenario {
@@ -25,13 +32,13 @@ extension Scenario {
     fixes: "operation-completion-block"
   ) { scope in
     let waiting = scope.track(DevelopPhoto(), "waiting")
-    waiting.completionBlock = { [weak waiting] in _ = waiting?.isFinished }
+    waiting.whenDone { scope.log("never called") }
     scope.letGo(consume waiting)
 
     let called = DispatchSemaphore(value: 0)
     let developed = scope.track(DevelopPhoto(), "developed")
-    developed.completionBlock = { [weak developed] in
-      scope.log("the operation is there: \(developed != nil)")
+    developed.whenDone {
+      scope.log("one photo is developed")
       called.signal()
     }
     developed.start()

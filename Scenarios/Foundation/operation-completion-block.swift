@@ -4,6 +4,13 @@ import ScenarioKit
 /// Develops a photo.
 private final class DevelopPhoto: Operation, @unchecked Sendable {
   override func main() {}
+
+  /// Calls `body` when the photo is developed.
+  func whenDone(_ body: @escaping @Sendable () -> Void) {
+    completionBlock = {
+      if self.isFinished { body() }
+    }
+  }
 }
 
 extension Scenario {
@@ -29,15 +36,9 @@ extension Scenario {
   ) { scope in
     let called = DispatchSemaphore(value: 0)
     let developed = scope.track(DevelopPhoto(), "developed")
-    developed.completionBlock = {
-      _ = developed.isFinished
-      called.signal()
-    }
+    developed.whenDone { called.signal() }
     let waiting = scope.track(DevelopPhoto(), "waiting")
-    waiting.completionBlock = {
-      _ = waiting.isFinished
-      called.signal()
-    }
+    waiting.whenDone { called.signal() }
     developed.start()
     called.wait()
     scope.log("one photo is developed")

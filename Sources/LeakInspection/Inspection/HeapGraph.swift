@@ -7,6 +7,10 @@ struct HeapGraph {
   enum RootPlace {
     /// A static or global variable, or another word of an image.
     case image(FrozenImage, address: UInt)
+    /// A run loop that a thread has.
+    case runLoop(isMain: Bool)
+    /// A record of Dispatch, which is what the root leads to.
+    case record
     /// The stack or the registers of a thread.
     case stack(isMain: Bool)
     /// A thread-local variable.

@@ -195,12 +195,7 @@ struct ResultBuilder {
 
   private mutating func newStep(_ step: FoldedStep) -> PathStep {
     let owner = step.owner.map { position(of: $0) }
-    let name = step.edges.reduce(into: "") { text, edge in
-      let next = names.name(of: edge)
-      if text == HeapNames.capture, next.hasPrefix(text) { text = "" }
-      let isJoined = text.isEmpty || next.isEmpty || next.first == "." || next.first == "["
-      text += (isJoined ? "" : " ") + next
-    }
+    let name = names.name(of: step)
     return PathStep(owner: owner, name: name, target: position(of: step.target))
   }
 
