@@ -43,6 +43,9 @@ extension Scenario {
     }
     developed.start()
     called.wait()
+    weak var last = developed
     scope.letGo(consume developed)
+    // Foundation lets go of the operation on a thread of its own.
+    while last != nil { Thread.sleep(forTimeInterval: 0.001) }
   }
 }

@@ -43,7 +43,8 @@ extension Scenario {
     declares: .clean,
     fixes: "any-in-storage"
   ) { scope in
-    let drawing = scope.track(Drawing(scope.track(Canvas(), "canvas")), "drawing")
+    let drawing = scope.track(Drawing(Canvas()), "drawing")
+    scope.track(drawing.canvas, "canvas")
     _ = drawing.history(scope)
     scope.log("one stroke undone")
     scope.letGo(consume drawing)

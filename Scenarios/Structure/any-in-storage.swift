@@ -45,7 +45,8 @@ extension Scenario {
     fixedBy: "any-in-storage-weak",
     remedy: "let what is cached refer to its owner weakly"
   ) { scope in
-    let drawing = scope.track(Drawing(scope.track(Canvas(), "canvas")), "drawing")
+    let drawing = scope.track(Drawing(Canvas()), "drawing")
+    scope.track(drawing.canvas, "canvas")
     _ = drawing.history(scope)
     scope.log("one stroke undone")
     scope.letGo(consume drawing)

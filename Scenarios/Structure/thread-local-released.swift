@@ -12,7 +12,8 @@ private final class Scratchpad {
 
   /// Gives the calling thread a scratchpad, which it owns until it ends.
   static func prepare(_ scope: ScenarioScope) {
-    let pad = scope.track(Scratchpad(scope.track(Paper(), "paper")), "scratchpad")
+    let pad = scope.track(Scratchpad(Paper()), "scratchpad")
+    scope.track(pad.paper, "paper")
     pthread_setspecific(key, Unmanaged.passRetained(pad).toOpaque())
   }
 

@@ -11,8 +11,8 @@ struct HeapGraph {
     case runLoop(isMain: Bool)
     /// A record of Dispatch, which is what the root leads to.
     case record
-    /// The stack or the registers of a thread.
-    case stack(isMain: Bool)
+    /// The stack or the registers of a thread, which may have been running.
+    case stack(isMain: Bool, isRunning: Bool)
     /// A thread-local variable.
     case threadLocal(isMain: Bool)
   }

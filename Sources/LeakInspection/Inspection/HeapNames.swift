@@ -138,6 +138,16 @@ final class HeapNames: GraphNames {
 
   // MARK: Roots
 
+  /// Whether what a root holds may be let go of in a moment: it is held by what a thread was just doing, or is
+  /// waiting for the next free thread.
+  func isPassing(_ root: RootID) -> Bool {
+    switch heap.rootPlaces[Int(heap.graph.roots[Int(root.rawValue)].label.rawValue)] {
+    case .stack(isMain: false, isRunning: true): true
+    case .image(let image, let address): RootNames.isWorkToBeDone(address, in: image)
+    default: false
+    }
+  }
+
   func name(of root: RootID) -> String {
     let label = heap.graph.roots[Int(root.rawValue)].label
     let target = heap.memory.blocks[Int(heap.graph.roots[Int(root.rawValue)].target.rawValue)]
@@ -146,8 +156,8 @@ final class HeapNames: GraphNames {
     case .runLoop(isMain: true): return "the main run loop"
     case .runLoop(isMain: false): return "the run loop of a thread"
     case .record: return heap.reader.rootWords(of: target) ?? "Dispatch"
-    case .stack(isMain: true): return "the stack of the main thread"
-    case .stack(isMain: false): return "the stack of a thread"
+    case .stack(isMain: true, _): return "the stack of the main thread"
+    case .stack(isMain: false, _): return "the stack of a thread"
     case .threadLocal(let isMain):
       if let words = heap.reader.rootWords(of: target) { return words }
       if heap.reader.typeName(of: target) == "Thread" { return isMain ? "Thread.main" : "a Thread" }

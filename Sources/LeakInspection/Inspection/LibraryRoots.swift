@@ -20,7 +20,8 @@ struct LibraryRoots {
     "_dispatch_main_q", "_dispatch_root_queues", "_dispatch_mgr_q",
   ]
   private static let silentImages = [
-    "libc.so", "libm.so", "libdl.so", "libpthread.so", "librt.so", "libgcc_s.so", "ld-linux", "ld-musl",
+    "libc.so", "libm.so", "libdl.so", "libpthread.so", "librt.so", "libgcc_s.so", "ld-linux",
+    "ld-musl",
   ]
 
   init(memory: FrozenMemory, reader: ObjectReader, kinds: [ObjectKind]) {

@@ -109,6 +109,7 @@ struct ResultBuilder {
     switch found.verdict {
     case .held(let held):
       explanation.root = names.name(of: held.path.root)
+      if names.isPassing(held.path.root) { result.isPassing = true }
       explanation.path = steps(held.path)
       explanation.otherPaths = otherPaths(to: survivor, besides: held.path)
       setRings(held.rings, of: &explanation)

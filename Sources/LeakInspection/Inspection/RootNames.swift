@@ -28,6 +28,14 @@ enum RootNames {
     return symbol.linkerName != "_dispatch_mgr_q" && words(for: symbol) != nil
   }
 
+  /// Whether the variable at an address is where Dispatch keeps the work that its threads do next.
+  static func isWorkToBeDone(_ address: UInt, in image: FrozenImage) -> Bool {
+    guard isRegistry(address, in: image), let symbol = image.symbol(at: address) else {
+      return false
+    }
+    return symbol.linkerName == "_dispatch_root_queues"
+  }
+
   private static func words(for symbol: Symbol) -> String? {
     known.first { symbol.linkerName.contains($0.symbol) }?.words
   }

@@ -22,7 +22,8 @@ struct RootReader {
       add(root.target, .registry, root.place, meantToLive: root.isMeantToLive, to: &builder)
     }
     for thread in memory.threads where !thread.isIdleWorker {
-      let place = HeapGraph.RootPlace.stack(isMain: thread.isMain)
+      let place = HeapGraph.RootPlace.stack(
+        isMain: thread.isMain, isRunning: thread.isRunning)
       forEachWord(in: thread.stack) { word, _ in
         if let target = target(of: word) { add(target, .stack, place, to: &builder) }
       }

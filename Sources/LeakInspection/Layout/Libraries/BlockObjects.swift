@@ -31,7 +31,8 @@ struct BlockObjects {
   /// The layout of a block object.
   func layout(of block: FrozenBlock, memory: any MemoryReading) -> ObjectLayout? {
     guard block.size >= Self.functionOffset else { return nil }
-    guard block.size >= Self.size, let function = memory.word(at: block.address + Self.functionOffset),
+    guard block.size >= Self.size,
+      let function = memory.word(at: block.address + Self.functionOffset),
       memory.isInImage(function),
       let context = memory.word(at: block.address + Self.functionOffset + 8),
       context == 0 || memory.isReadable(context, count: ObjectHeader.size)
