@@ -54,10 +54,10 @@ extension Scenario {
     name: "assign-to-self-weak",
     family: .structure,
     summary: "a label stores a subscription that refers to it weakly",
-    question: "Four objects, and one reference is weak now. In which order do they go?",
+    question: "Two rings, and one reference is weak now. Do all four objects go?",
     lesson: """
-      The edge that both rings shared is the one that became weak. The label goes first, and with it what it
-      owns: the source and the subscription, and after the last of them the assignment.
+      The edge that both rings shared is the one that became weak. The label goes, and with it what it owns:
+      the source and the subscription, and with the last of them the assignment.
       """,
     declares: .clean,
     fixes: "assign-to-self"

@@ -60,7 +60,7 @@ extension Scenario {
     question: "When does a thread-local value go?",
     lesson: """
       With its thread: the C library calls the destructor of the key with the value, and the destructor
-      balances the retain of `passRetained`. The scratchpad goes first, then what it owned.
+      balances the retain of `passRetained`. The scratchpad goes, and with it the paper that it owned.
       """,
     declares: .clean,
     fixes: "thread-local-over-retain"

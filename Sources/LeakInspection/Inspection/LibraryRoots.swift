@@ -15,6 +15,8 @@ struct LibraryRoots {
   let roots: [Root]
   private let dispatchVariables: [AddressRange]
   private let dispatch: FrozenImage?
+  private let memory: FrozenMemory
+  private let records: DispatchObjects
 
   private static let variables = [
     "_dispatch_main_q", "_dispatch_root_queues", "_dispatch_mgr_q",
@@ -25,6 +27,8 @@ struct LibraryRoots {
   ]
 
   init(memory: FrozenMemory, reader: ObjectReader, kinds: [ObjectKind]) {
+    self.memory = memory
+    records = reader.layouts.library.dispatch
     dispatch = memory.images.image(named: "libdispatch.so")
     let image = dispatch
     dispatchVariables = Self.variables.compactMap { image?.symbol(named: $0)?.range }
@@ -39,17 +43,22 @@ struct LibraryRoots {
         // A thread that has ended leaves its run loop to whoever holds it.
         guard let isMain = threads[thread] else { continue }
         loops.append(Root(target: position, place: .runLoop(isMain: isMain), isMeantToLive: true))
-      } else if reader.layouts.library.dispatch.isAwaited(block) {
+      } else if records.isAwaited(block) {
         sources.append(Root(target: position, place: .record, isMeantToLive: false))
       }
     }
     // The order of addresses differs from run to run; that of the words does not matter.
-    let names = { (root: Root) in
-      reader.layouts.library.dispatch.rootWords(of: memory.blocks[root.target]) ?? ""
-    }
+    let records = records
+    let names = { (root: Root) in records.rootWords(of: memory.blocks[root.target]) ?? "" }
     roots =
       loops.sorted { $0.place.isOfMainThread && !$1.place.isOfMainThread }
       + sources.map { (name: names($0), root: $0) }.sorted { $0.name < $1.name }.map(\.root)
+  }
+
+  /// Whether a block is a queue of Dispatch.
+  func isQueue(_ position: Int) -> Bool {
+    if case .queue? = records.kind(of: memory.blocks[position]) { return true }
+    return false
   }
 
   /// Whether a word of an image's data can hold something of the program.

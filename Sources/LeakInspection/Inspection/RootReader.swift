@@ -21,6 +21,24 @@ struct RootReader {
     for root in library.roots {
       add(root.target, .registry, root.place, meantToLive: root.isMeantToLive, to: &builder)
     }
+    addThreads(to: &builder)
+    return places
+  }
+
+  private mutating func addVariables(to builder: inout OwnershipGraphBuilder) {
+    let program = memory.images.images.first
+    for (image, range) in memory.data {
+      let rank: RootRank = image === program ? .variable : .library
+      forEachWord(in: range) { word, address in
+        guard let target = target(of: word), library.canBeRoot(address, in: image) else { return }
+        add(
+          target, RootNames.isRegistry(address, in: image) ? .registry : rank,
+          .image(image, address: address), meantToLive: kinds[target] == .instance, to: &builder)
+      }
+    }
+  }
+
+  private mutating func addThreads(to builder: inout OwnershipGraphBuilder) {
     for thread in memory.threads where !thread.isIdleWorker {
       let place = HeapGraph.RootPlace.stack(
         isMain: thread.isMain, isRunning: thread.isRunning)
@@ -34,23 +52,11 @@ struct RootReader {
     for thread in memory.threads {
       forEachWord(in: thread.threadLocal) { word, _ in
         guard let target = target(of: word) else { return }
+        // A worker knows the queue whose blocks it runs.
+        let isQueue = !thread.isIdleWorker && library.isQueue(target)
         add(
-          target, .threadLocal, .threadLocal(isMain: thread.isMain), meantToLive: false,
-          to: &builder)
-      }
-    }
-    return places
-  }
-
-  private mutating func addVariables(to builder: inout OwnershipGraphBuilder) {
-    let program = memory.images.images.first
-    for (image, range) in memory.data {
-      let rank: RootRank = image === program ? .variable : .library
-      forEachWord(in: range) { word, address in
-        guard let target = target(of: word), library.canBeRoot(address, in: image) else { return }
-        add(
-          target, RootNames.isRegistry(address, in: image) ? .registry : rank,
-          .image(image, address: address), meantToLive: kinds[target] == .instance, to: &builder)
+          target, isQueue ? .registry : .threadLocal, .threadLocal(isMain: thread.isMain),
+          meantToLive: isQueue, to: &builder)
       }
     }
   }
