@@ -61,6 +61,14 @@ struct LibraryRoots {
     return false
   }
 
+  /// Whether a block is a notification centre, as the default one is, which a library has in a variable.
+  func isNotificationCenter(_ position: Int) -> Bool {
+    guard let metadata = memory.word(at: memory.blocks[position].address),
+      let level = ClassMetadata(at: metadata, in: memory)
+    else { return false }
+    return level.descriptor.name == "NotificationCenter"
+  }
+
   /// Whether a word of an image's data can hold something of the program.
   func canBeRoot(_ address: UInt, in image: FrozenImage) -> Bool {
     if image === dispatch { return dispatchVariables.contains { $0.contains(address) } }

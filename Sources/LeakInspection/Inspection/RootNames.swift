@@ -18,11 +18,9 @@ enum RootNames {
     return words(for: symbol) ?? symbol.name
   }
 
-  /// Whether the variable at an address is where a library holds what a program registers with it.
-  ///
-  /// To look at the symbols of a library takes time, so only those are looked at that have such variables.
+  /// Whether the variable at an address is where Dispatch holds what a program registers with it.
   static func isRegistry(_ address: UInt, in image: FrozenImage) -> Bool {
-    guard ["libFoundationEssentials.so", "libdispatch.so"].contains(image.name),
+    guard image.name.hasPrefix("libdispatch.so"),
       let symbol = image.symbol(at: address), symbol.range.contains(address)
     else { return false }
     return symbol.linkerName != "_dispatch_mgr_q" && words(for: symbol) != nil

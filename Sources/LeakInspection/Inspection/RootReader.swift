@@ -31,8 +31,11 @@ struct RootReader {
       let rank: RootRank = image === program ? .variable : .library
       forEachWord(in: range) { word, address in
         guard let target = target(of: word), library.canBeRoot(address, in: image) else { return }
+        let isRegistry =
+          RootNames.isRegistry(address, in: image)
+          || rank == .library && library.isNotificationCenter(target)
         add(
-          target, RootNames.isRegistry(address, in: image) ? .registry : rank,
+          target, isRegistry ? .registry : rank,
           .image(image, address: address), meantToLive: kinds[target] == .instance, to: &builder)
       }
     }
