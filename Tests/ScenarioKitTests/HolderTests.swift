@@ -63,13 +63,15 @@ private enum Holders {
 
   /// Why the only tracked object of a fixture is alive.
   static func of(_ name: String) throws -> OwnershipExplanation {
-    guard case .read(let report) = try Fixture.run(name).ownership else {
-      throw Missing(name: name)
+    let ownership = try Fixture.run(name).ownership
+    guard case .read(let report) = ownership else {
+      throw Missing(name: name, found: ownership)
     }
     return try #require(report.explanations.first)
   }
 
   struct Missing: Error {
     let name: String
+    let found: OwnershipSection
   }
 }
