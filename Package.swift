@@ -27,7 +27,10 @@ let package = Package(
       name: "ScenarioCatalog",
       dependencies: ["ScenarioKit", "ReactiveCore"],
       path: "Scenarios",
-      exclude: ["RAC/Expected", "Timers/Expected"]
+      exclude: [
+        "Closures/Expected", "Dispatch/Expected", "Foundation/Expected", "RAC/Expected",
+        "Structure/Expected", "Timers/Expected",
+      ]
     ),
     .target(name: "LeakReporting", dependencies: ["ReportModel"]),
 

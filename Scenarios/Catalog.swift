@@ -2,8 +2,9 @@
 //
 //   Catalog.scenarios ─► Scenario ─► its body ─► ScenarioScope      what a body may do: log, track, settle
 //
-// `RAC/` follows two articles on ReactiveCocoa 2.5, `Timers/` one on run loops. What a scenario is meant to
-// print stands in `Expected/` beside it.
+// `RAC/` follows two articles on ReactiveCocoa 2.5, `Timers/` one on run loops. `Closures/` and `Structure/`
+// are about the language alone, `Foundation/` and `Dispatch/` about what those libraries keep. What a scenario
+// is meant to print stands in `Expected/` beside it.
 
 public import ScenarioKit
 
@@ -60,5 +61,59 @@ public enum Catalog {
     // Timers and their targets.
     .timerHeldTarget,
     .timerWeakProxy,
+
+    // What closures capture.
+    .closureLazyVar,
+    .closureLazyVarUnowned,
+    .closureMethodReference,
+    .closureMethodReferenceWeak,
+    .closureNestedWeak,
+    .closureNestedWeakOuter,
+    .closureStrongInsideWeak,
+    .closureWeakThroughout,
+    .closureEnumPayload,
+    .closureEnumPayloadReset,
+    .closurePromiseDropped,
+    .closurePromiseKept,
+
+    // Objects that refer to one another, and places that live long.
+    .delegateStrong,
+    .delegateWeak,
+    .assignToSelf,
+    .assignToSelfWeak,
+    .anyInStorage,
+    .anyInStorageWeak,
+    .staticCache,
+    .staticCacheWeak,
+    .threadLocalKept,
+    .threadLocalReset,
+    .threadLocalOverRetain,
+    .threadLocalReleased,
+
+    // What Foundation keeps.
+    .foundationTimerRunLoop,
+    .foundationTimerRunLoopWeak,
+    .foundationTimerInvalidated,
+    .foundationTimerInvalidatedWeak,
+    .foundationTimerOneShot,
+    .foundationTimerOneShotWeak,
+    .foundationTimerNeverScheduled,
+    .foundationTimerNeverScheduledWeak,
+    .notificationBlockObserver,
+    .notificationBlockObserverRemoved,
+    .operationCompletionBlock,
+    .operationCompletionBlockWeak,
+    .threadDictionary,
+    .threadDictionaryRemoved,
+
+    // What Dispatch keeps.
+    .dispatchWorkItem,
+    .dispatchWorkItemWeak,
+    .dispatchSourceHandler,
+    .dispatchSourceHandlerWeak,
+    .dispatchAfter,
+    .dispatchAfterWeak,
+    .dispatchSuspendedQueue,
+    .dispatchSuspendedQueueResumed,
   ]
 }

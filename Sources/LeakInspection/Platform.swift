@@ -35,3 +35,9 @@ final class Locked<Value>: @unchecked Sendable {
     return try body(&value)
   }
 }
+
+/// Lets other threads run.
+enum Pause {
+  /// Sleeps for some milliseconds.
+  static func briefly() { usleep(5000) }
+}

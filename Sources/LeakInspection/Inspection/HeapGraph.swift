@@ -7,8 +7,12 @@ struct HeapGraph {
   enum RootPlace {
     /// A static or global variable, or another word of an image.
     case image(FrozenImage, address: UInt)
-    /// The stack or the registers of a thread.
-    case stack(isMain: Bool)
+    /// A run loop that a thread has.
+    case runLoop(isMain: Bool)
+    /// A record of Dispatch, which is what the root leads to.
+    case record
+    /// The stack or the registers of a thread, which may have been running.
+    case stack(isMain: Bool, isRunning: Bool)
     /// A thread-local variable.
     case threadLocal(isMain: Bool)
   }

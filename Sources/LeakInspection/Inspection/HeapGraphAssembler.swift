@@ -43,6 +43,7 @@ struct HeapGraphAssembler {
   consuming func assemble() -> HeapGraph {
     classifyBlocks()
     readReferences()
+    addMemoryOfParts()
     var builder = OwnershipGraphBuilder(nodes: blocks.count, edges: edges.count)
     for position in kinds.indices {
       let count = strongCounts[position]
@@ -51,7 +52,7 @@ struct HeapGraphAssembler {
     }
     for (label, edge) in edges.enumerated() { add(edge, label: label, to: &builder) }
     edges = []
-    let roots = RootReader(memory: memory, kinds: kinds, isDead: isDead)
+    let roots = RootReader(memory: memory, reader: reader, kinds: kinds, isDead: isDead)
     let places = roots.addRoots(to: &builder)
     return HeapGraph(
       graph: builder.build(), memory: memory, reader: reader, kinds: kinds, closures: closures,
@@ -87,9 +88,9 @@ struct HeapGraphAssembler {
 
   private func nodeKind(of position: Int) -> NodeKind {
     switch kinds[position] {
-    case .instance, .error, .block: .object
+    case .instance, .error: .object
     case .context: closures.contains(UInt32(position)) ? .object : .storage
-    case .box, .arrayStorage, .dictionaryStorage, .setStorage, .buffer: .storage
+    case .box, .arrayStorage, .dictionaryStorage, .setStorage, .buffer, .block, .part: .storage
     case .task: .task
     case .taskMemory: .taskMemory
     case .raw: .raw
@@ -136,6 +137,14 @@ struct HeapGraphAssembler {
     locations = zip(locations, isKept).filter(\.1).map(\.0)
   }
 
+  /// What a container of a library allocates for its elements is a part like the container.
+  private mutating func addMemoryOfParts() {
+    let targets = edges.lazy.filter { [kinds] edge in
+      kinds[Int(edge.owner)] == .part && kinds[Int(edge.target)] == .raw
+    }.map { Int($0.target) }
+    for target in Array(targets) { kinds[target] = .part }
+  }
+
   private func isTyped(_ reference: Reference) -> Bool { reference.strength != .candidate }
 
   /// The block that a reference leads to.
@@ -147,7 +156,8 @@ struct HeapGraphAssembler {
       return nil
     }
     if blocks[position].address == reference.target { return position }
-    return reference.strength == .candidate && kinds[position] == .raw ? position : nil
+    guard reference.strength == .candidate else { return nil }
+    return kinds[position] == .raw || kinds[position] == .part ? position : nil
   }
 
   private func add(_ edge: Edge, label: Int, to builder: inout OwnershipGraphBuilder) {

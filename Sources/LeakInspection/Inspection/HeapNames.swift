@@ -4,6 +4,8 @@
 final class HeapNames: GraphNames {
   /// What a closure does with a value.
   static let capture = "captures"
+  /// What is said where only the words are known.
+  static let memory = "memory"
 
   private let heap: HeapGraph
   private var closureNames: [NodeID: String] = [:]
@@ -33,6 +35,7 @@ final class HeapNames: GraphNames {
     case .task: return "task"
     case .taskMemory: return "frames of a task"
     case .block: return heap.reader.typeName(of: block) ?? "block"
+    case .part: return heap.reader.typeName(of: block) ?? Self.memory
     case .raw: return heap.reader.typeName(of: block) ?? rawName(of: block)
     case .instance, .error, .arrayStorage, .dictionaryStorage, .setStorage, .buffer:
       return heap.reader.typeName(of: block) ?? "object"
@@ -69,7 +72,7 @@ final class HeapNames: GraphNames {
   private func rawName(of block: FrozenBlock) -> String {
     guard let word = heap.memory.word(at: block.address),
       let symbol = heap.memory.images.symbol(at: word)
-    else { return "memory" }
+    else { return Self.memory }
     return symbol.name
   }
 
@@ -103,22 +106,63 @@ final class HeapNames: GraphNames {
     let label = heap.reader.label(
       of: Reference(.counted, to: target, at: location & ~1, isClosure: isClosure), in: owner)
     var name = label.steps.map(\.inReport).joined()
+    if let words = LibrarySteps(heap).words(for: edge, name: name) { name = words }
     // A closure that captures one object and nothing else has that object as its context.
     let isObjectItself = heap.kinds[Int(heap.graph.target(of: edge).rawValue)] != .context
-    if isClosure, isObjectItself, let function = label.function { name += " (\(function))" }
+    if isClosure, isObjectItself, let function = label.function {
+      name += name.isEmpty ? "(\(function))" : " (\(function))"
+    }
     return name
+  }
+
+  /// One line of a path: the references on the way through storage, joined.
+  func name(of step: FoldedStep) -> String {
+    var text = ""
+    for edge in step.edges {
+      var next = name(of: edge)
+      if !text.isEmpty, next.hasPrefix(Self.capture) {
+        next = String(next.dropFirst(Self.capture.count).drop { $0 == " " })
+      }
+      let isJoined = text.isEmpty || next.isEmpty || next.first == "." || next.first == "["
+      text += (isJoined ? "" : " ") + next
+    }
+    if step.edges.contains(where: isOfBlock), text.isEmpty || text.first == "(" {
+      return text.isEmpty ? Self.capture : "\(Self.capture) \(text)"
+    }
+    return LibrarySteps.shortened(text)
+  }
+
+  private func isOfBlock(_ edge: EdgeID) -> Bool {
+    heap.kinds[Int(heap.graph.owner(of: edge).rawValue)] == .block
   }
 
   // MARK: Roots
 
+  /// Whether what a root holds may be let go of in a moment: it is held by what a thread was just doing, or is
+  /// waiting for the next free thread.
+  func isPassing(_ root: RootID) -> Bool {
+    switch heap.rootPlaces[Int(heap.graph.roots[Int(root.rawValue)].label.rawValue)] {
+    case .stack(isMain: false, isRunning: true): true
+    case .image(let image, let address): RootNames.isWorkToBeDone(address, in: image)
+    default: false
+    }
+  }
+
   func name(of root: RootID) -> String {
     let label = heap.graph.roots[Int(root.rawValue)].label
+    let target = heap.memory.blocks[Int(heap.graph.roots[Int(root.rawValue)].target.rawValue)]
     switch heap.rootPlaces[Int(label.rawValue)] {
     case .image(let image, let address): return RootNames.name(of: address, in: image)
-    case .stack(isMain: true): return "the stack of the main thread"
-    case .stack(isMain: false): return "the stack of a thread"
-    case .threadLocal(isMain: true): return "a thread-local variable of the main thread"
-    case .threadLocal(isMain: false): return "a thread-local variable"
+    case .runLoop(isMain: true): return "the main run loop"
+    case .runLoop(isMain: false): return "the run loop of a thread"
+    case .record: return heap.reader.rootWords(of: target) ?? "Dispatch"
+    case .stack(isMain: true, _): return "the stack of the main thread"
+    case .stack(isMain: false, _): return "the stack of a thread"
+    case .threadLocal(let isMain):
+      if let words = heap.reader.rootWords(of: target) { return words }
+      if heap.reader.typeName(of: target) == "Thread" { return isMain ? "Thread.main" : "a Thread" }
+      return isMain
+        ? "a thread-local variable of the main thread" : "a thread-local variable"
     }
   }
 }
@@ -128,7 +172,7 @@ extension ReferenceStep {
   fileprivate var inReport: String {
     switch self {
     case .capture: HeapNames.capture
-    case .word: "memory"
+    case .word: HeapNames.memory
     default: description
     }
   }

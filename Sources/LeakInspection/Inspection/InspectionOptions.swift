@@ -8,9 +8,11 @@ public struct InspectionOptions: Sendable {
   public var leakLimit = 64
   /// The modules that count as libraries besides the toolchain's: what they leave to live is not listed.
   public var libraryModules: Set<String> = []
-  /// How long an inspection may take.
-  public var deadline = Duration.seconds(10)
+  /// How long to look again while something is held by what a thread was just doing.
+  public var patience = Duration.milliseconds(500)
+  /// How long an inspection may take; on a busy machine a short one waits for its turn.
+  public var deadline = Duration.seconds(60)
 
-  /// The usual: three rings, one path, ten seconds.
+  /// The usual: three rings, one path, half a second of patience, a minute.
   public init() {}
 }

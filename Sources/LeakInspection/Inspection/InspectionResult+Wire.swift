@@ -28,6 +28,7 @@ extension InspectionResult {
       writer.write(line.count)
     }
     writer.write(notes) { $0.write($1) }
+    writer.write(isPassing ? 1 : 0)
     return writer.bytes
   }
 
@@ -61,6 +62,7 @@ extension InspectionResult {
       RemainingObjects(type: try reader.text(), count: try reader.number())
     }
     notes = try reader.list { reader throws(WireReader.Malformed) in try reader.text() }
+    isPassing = try reader.number() == 1
   }
 }
 

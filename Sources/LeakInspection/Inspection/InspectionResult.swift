@@ -21,6 +21,8 @@ public struct InspectionResult: Hashable, Sendable {
   public internal(set) var remains: [RemainingObjects] = []
   /// What limits the result, as full sentences.
   public internal(set) var notes: [String] = []
+  /// Whether something is held by what a thread was just doing, so that another look may find it gone.
+  var isPassing = false
 
   init() {}
 }

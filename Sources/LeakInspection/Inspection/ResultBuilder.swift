@@ -109,6 +109,7 @@ struct ResultBuilder {
     switch found.verdict {
     case .held(let held):
       explanation.root = names.name(of: held.path.root)
+      if names.isPassing(held.path.root) { result.isPassing = true }
       explanation.path = steps(held.path)
       explanation.otherPaths = otherPaths(to: survivor, besides: held.path)
       setRings(held.rings, of: &explanation)
@@ -195,12 +196,7 @@ struct ResultBuilder {
 
   private mutating func newStep(_ step: FoldedStep) -> PathStep {
     let owner = step.owner.map { position(of: $0) }
-    let name = step.edges.reduce(into: "") { text, edge in
-      let next = names.name(of: edge)
-      if text == HeapNames.capture, next.hasPrefix(text) { text = "" }
-      let isJoined = text.isEmpty || next.isEmpty || next.first == "." || next.first == "["
-      text += (isJoined ? "" : " ") + next
-    }
+    let name = names.name(of: step)
     return PathStep(owner: owner, name: name, target: position(of: step.target))
   }
 

@@ -3,11 +3,10 @@ enum RootNames {
   /// Variables inside libraries that stand for something a user knows.
   private static let known: [(symbol: String, words: String)] = [
     ("__CFRunLoops", "the run loops"),
-    ("__CFMainRunLoop", "the main run loop"),
+    ("CFRunLoopGetMain.__main", "the main run loop"),
     ("_defaultCenter", "NotificationCenter.default"),
-    ("_dispatch_timers_heap", "Dispatch's timers"),
-    ("_dispatch_main_q", "the main queue"),
-    ("_dispatch_root_queues", "a dispatch queue"),
+    ("_dispatch_main_q", "a block waiting on the main queue"),
+    ("_dispatch_root_queues", "a block waiting on a global queue"),
     ("_dispatch_mgr_q", "Dispatch"),
   ]
 
@@ -16,10 +15,27 @@ enum RootNames {
     guard let symbol = image.symbol(at: address), symbol.range.contains(address) else {
       return "a variable of \(library(image))"
     }
-    if let known = known.first(where: { symbol.linkerName.contains($0.symbol) }) {
-      return known.words
+    return words(for: symbol) ?? symbol.name
+  }
+
+  /// Whether the variable at an address is where Dispatch holds what a program registers with it.
+  static func isRegistry(_ address: UInt, in image: FrozenImage) -> Bool {
+    guard image.name.hasPrefix("libdispatch.so"),
+      let symbol = image.symbol(at: address), symbol.range.contains(address)
+    else { return false }
+    return symbol.linkerName != "_dispatch_mgr_q" && words(for: symbol) != nil
+  }
+
+  /// Whether the variable at an address is where Dispatch keeps the work that its threads do next.
+  static func isWorkToBeDone(_ address: UInt, in image: FrozenImage) -> Bool {
+    guard isRegistry(address, in: image), let symbol = image.symbol(at: address) else {
+      return false
     }
-    return symbol.name
+    return symbol.linkerName == "_dispatch_root_queues"
+  }
+
+  private static func words(for symbol: Symbol) -> String? {
+    known.first { symbol.linkerName.contains($0.symbol) }?.words
   }
 
   private static func library(_ image: FrozenImage) -> String {

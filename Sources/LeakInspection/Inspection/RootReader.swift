@@ -1,44 +1,78 @@
 /// Finds the words outside the heap that lead into it.
 struct RootReader {
   private let memory: FrozenMemory
+  private let library: LibraryRoots
   private let kinds: [ObjectKind]
   private let isDead: [Bool]
+  private var places: [HeapGraph.RootPlace] = []
 
-  init(memory: FrozenMemory, kinds: [ObjectKind], isDead: [Bool]) {
+  init(memory: FrozenMemory, reader: ObjectReader, kinds: [ObjectKind], isDead: [Bool]) {
     self.memory = memory
     self.kinds = kinds
     self.isDead = isDead
+    library = LibraryRoots(memory: memory, reader: reader, kinds: kinds)
   }
 
-  /// Adds every root, images first, and says where each stands.
-  func addRoots(to builder: inout OwnershipGraphBuilder) -> [HeapGraph.RootPlace] {
-    var places: [HeapGraph.RootPlace] = []
-    func add(_ word: UInt, _ rank: RootRank, _ place: @autoclosure () -> HeapGraph.RootPlace) {
-      guard let target = target(of: word) else { return }
-      builder.addRoot(
-        NodeID(rawValue: UInt32(target)), label: LabelID(rawValue: UInt32(places.count)),
-        strength: .candidate, rank: rank)
-      places.append(place())
+  /// Adds every root, the best understood first, and says where each stands.
+  ///
+  /// Marks what is meant to live: objects that variables and the registries of libraries lead to.
+  consuming func addRoots(to builder: inout OwnershipGraphBuilder) -> [HeapGraph.RootPlace] {
+    addVariables(to: &builder)
+    for root in library.roots {
+      add(root.target, .registry, root.place, meantToLive: root.isMeantToLive, to: &builder)
     }
+    addThreads(to: &builder)
+    return places
+  }
 
+  private mutating func addVariables(to builder: inout OwnershipGraphBuilder) {
     let program = memory.images.images.first
     for (image, range) in memory.data {
       let rank: RootRank = image === program ? .variable : .library
       forEachWord(in: range) { word, address in
-        add(word, rank, .image(image, address: address))
+        guard let target = target(of: word), library.canBeRoot(address, in: image) else { return }
+        let isRegistry =
+          RootNames.isRegistry(address, in: image)
+          || rank == .library && library.isNotificationCenter(target)
+        add(
+          target, isRegistry ? .registry : rank,
+          .image(image, address: address), meantToLive: kinds[target] == .instance, to: &builder)
       }
     }
+  }
+
+  private mutating func addThreads(to builder: inout OwnershipGraphBuilder) {
     for thread in memory.threads where !thread.isIdleWorker {
-      let place = HeapGraph.RootPlace.stack(isMain: thread.isMain)
-      forEachWord(in: thread.stack) { word, _ in add(word, .stack, place) }
-      for word in thread.registers { add(word, .stack, place) }
+      let place = HeapGraph.RootPlace.stack(
+        isMain: thread.isMain, isRunning: thread.isRunning)
+      forEachWord(in: thread.stack) { word, _ in
+        if let target = target(of: word) { add(target, .stack, place, to: &builder) }
+      }
+      for word in thread.registers {
+        if let target = target(of: word) { add(target, .stack, place, to: &builder) }
+      }
     }
     for thread in memory.threads {
       forEachWord(in: thread.threadLocal) { word, _ in
-        add(word, .threadLocal, .threadLocal(isMain: thread.isMain))
+        guard let target = target(of: word) else { return }
+        // A worker knows the queue whose blocks it runs.
+        let isQueue = !thread.isIdleWorker && library.isQueue(target)
+        add(
+          target, isQueue ? .registry : .threadLocal, .threadLocal(isMain: thread.isMain),
+          meantToLive: isQueue, to: &builder)
       }
     }
-    return places
+  }
+
+  private mutating func add(
+    _ target: Int, _ rank: RootRank, _ place: HeapGraph.RootPlace, meantToLive: Bool = false,
+    to builder: inout OwnershipGraphBuilder
+  ) {
+    let node = NodeID(rawValue: UInt32(target))
+    builder.addRoot(
+      node, label: LabelID(rawValue: UInt32(places.count)), strength: .candidate, rank: rank)
+    if meantToLive { builder.mark(node, .meantToLive) }
+    places.append(place)
   }
 
   /// Calls `body` with the words of a range that may lead to a block, and where they stand.

@@ -1,7 +1,9 @@
-/// Recognises the functions that only adapt how another one is called.
+/// Recognises the functions that a reader of the source knows nothing of, so that their contexts are part
+/// of the reference.
 ///
-/// A closure stored at a generic type is wrapped in such a function, whose context holds the closure. A
-/// reader of the source knows nothing of it, so its context is part of the reference.
+/// Some only adapt how another function is called: a closure stored at a generic type is wrapped in such a
+/// one, whose context holds the closure. Others are the closures of the toolchain's libraries, which hold
+/// what the program gave them.
 final class Thunks {
   private let memory: FrozenMemory
   private var known: [UInt: Bool] = [:]
@@ -12,8 +14,21 @@ final class Thunks {
   func isFunction(of reference: Reference) -> Bool {
     guard let function = memory.word(at: reference.location &- 8) else { return false }
     if let answer = known[function] { return answer }
-    let answer = memory.images.symbol(at: function)?.name.hasPrefix("thunk for ") ?? false
+    let answer =
+      isOfToolchain(function)
+      || memory.images.symbol(at: function)?.name.hasPrefix("thunk for ") ?? false
     known[function] = answer
     return answer
   }
+
+  private func isOfToolchain(_ function: UInt) -> Bool {
+    guard !memory.isInProgram(function), let image = memory.imageName(at: function) else {
+      return false
+    }
+    return Self.toolchainPrefixes.contains { image.hasPrefix($0) }
+  }
+
+  private static let toolchainPrefixes = [
+    "libswift", "libFoundation", "lib_Foundation", "libdispatch.so", "libBlocksRuntime.so",
+  ]
 }

@@ -12,6 +12,10 @@ extension FrozenMemory: MemoryReading {
     images.image(containing: address).map { $0 === images.images.first } ?? false
   }
 
+  package func imageName(at address: UInt) -> String? {
+    images.image(containing: address)?.name
+  }
+
   package func block(startingAt address: UInt) -> FrozenBlock? {
     blocks.index(startingAt: address).map { blocks[$0] }
   }

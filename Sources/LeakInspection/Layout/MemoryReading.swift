@@ -12,6 +12,9 @@ package protocol MemoryReading: AnyObject {
   /// Whether an address lies in the executable itself, whose symbols are wanted anyway.
   func isInProgram(_ address: UInt) -> Bool
 
+  /// The file name of the executable or library that an address lies in.
+  func imageName(at address: UInt) -> String?
+
   /// The live block that begins at an address.
   func block(startingAt address: UInt) -> FrozenBlock?
 

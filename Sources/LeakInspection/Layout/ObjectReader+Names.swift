@@ -18,12 +18,25 @@ extension ObjectReader {
   /// Closures and tasks have no such name.
   package func typeName(of block: FrozenBlock) -> String? {
     guard let layout = layouts.layout(of: block) else { return layouts.library.name(of: block) }
-    if layout.kind == .block { return layouts.library.name(of: block) }
+    if !layout.isCounted { return layouts.library.name(of: block) }
     guard layout.type != 0 else { return nil }
     let name = typeNames.name(of: layout.type)
     // The name of the class alone settles it for nearly all.
     guard name == CoreFoundationObjects.className else { return name }
     return CoreFoundationObjects.name(of: block, memory: memory) ?? name
+  }
+
+  /// What to call a record of Dispatch as the beginning of a path; nil for other blocks.
+  package func rootWords(of block: FrozenBlock) -> String? {
+    layouts.library.dispatch.rootWords(of: block)
+  }
+
+  /// The names of an object's class and of those that it inherits from, without generic arguments.
+  package func classNames(of block: FrozenBlock) -> [String] {
+    guard let metadata = memory.word(at: block.address),
+      let level = ClassMetadata(at: metadata, in: memory)
+    else { return [] }
+    return level.levels.reversed().compactMap(\.descriptor.name)
   }
 
   /// The module whose type an object is.

@@ -6,6 +6,9 @@ package struct FrozenThread: Sendable {
   /// Whether it took the snapshot.
   package let isCaller: Bool
 
+  /// Whether it was running, or waiting for a processor, and not for something to happen.
+  package let isRunning: Bool
+
   /// The live part of its stack.
   ///
   /// Empty when nothing there is in use: after `main` has ended, and in a Dispatch worker that

@@ -33,6 +33,7 @@ struct ThreadReader {
     let isUnused = isIdle || isOver
     return FrozenThread(
       id: Int(thread.id), isMain: thread.is_main, isCaller: isCaller,
+      isRunning: thread.state == leakheap_thread_stopped,
       stack: isUnused ? AddressRange(stackPointer, stackPointer) : stack,
       registers: isUnused ? [] : registers(of: thread),
       threadLocal: threadLocal, pointer: pointer, isIdleWorker: isIdle)

@@ -23,6 +23,7 @@ public enum ScenarioChild {
     let scope = ScenarioScope(recorder: recorder)
     recorder.beginBody()
     let error = scenario.body.run(scope)
+    Platform.eraseUnusedStack()
     recorder.write(.bodyEnded(error: error))
     scope.settle()
     for stream in Platform.incompleteStreams {

@@ -10,4 +10,12 @@ public struct ScenarioFamily: Sendable, Hashable {
   public static let rac = ScenarioFamily("RAC")
   /// Timers on a run loop.
   public static let timers = ScenarioFamily("Timers")
+  /// What closures capture.
+  public static let closures = ScenarioFamily("Closures")
+  /// Who refers to whom: delegates, caches, storages, thread-local values.
+  public static let structure = ScenarioFamily("Structure")
+  /// Timers, notifications, operations and threads of Foundation.
+  public static let foundation = ScenarioFamily("Foundation")
+  /// Queues, work items and sources of Dispatch.
+  public static let dispatch = ScenarioFamily("Dispatch")
 }

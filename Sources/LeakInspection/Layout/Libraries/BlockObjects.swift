@@ -3,8 +3,8 @@ internal import CLeakHeap
 /// Closures in the form that C, Dispatch and Foundation take: a structure that begins like an
 /// object of Objective-C, with the captured values behind it.
 ///
-/// A Swift closure is captured as a whole: its function, then its context. What blocks made by C
-/// capture is not known.
+/// A Swift closure is captured as a whole: its function, then its context. Of what blocks made by C
+/// capture only the words are known.
 struct BlockObjects {
   /// The first word of those on the heap; 0 if no library makes any.
   static let firstWord = UInt(bitPattern: leakheap_block_class())
@@ -25,14 +25,18 @@ struct BlockObjects {
     ],
     end: Int(size), tail: .words, addingGaps: false)
 
-  /// The layout of a block object, if it captures what a Swift closure is.
+  private let madeByC = ObjectLayout(
+    kind: .block, end: Int(functionOffset), tail: .words, addingGaps: false)
+
+  /// The layout of a block object.
   func layout(of block: FrozenBlock, memory: any MemoryReading) -> ObjectLayout? {
+    guard block.size >= Self.functionOffset else { return nil }
     guard block.size >= Self.size,
       let function = memory.word(at: block.address + Self.functionOffset),
       memory.isInImage(function),
       let context = memory.word(at: block.address + Self.functionOffset + 8),
       context == 0 || memory.isReadable(context, count: ObjectHeader.size)
-    else { return nil }
+    else { return madeByC }
     return layout
   }
 }

@@ -7,9 +7,19 @@ enum KeyText {
     UInt.self, UInt64.self, UInt32.self, UInt16.self, UInt8.self,
   ].map { TypeResolver.metadata(of: $0) }
 
+  private static let optionalString = TypeResolver.metadata(of: String?.self)
+
   static func text(of key: TypeShape, at address: UInt, _ memory: any MemoryReading) -> String? {
     if key.metadata == string {
       return StringContents.text(at: address, memory).map(\.debugDescription)
+    }
+    if key.metadata == optionalString {
+      guard memory.word(at: address + 8) != 0 else { return "nil" }
+      return StringContents.text(at: address, memory).map(\.debugDescription)
+    }
+    if case .reference(.native) = key.content {
+      return memory.word(at: address).flatMap { FoundationText.text(at: $0, memory) }
+        .map(\.debugDescription)
     }
     let isSigned = signed.contains(key.metadata)
     guard isSigned || unsigned.contains(key.metadata), key.size <= 8 else { return nil }

@@ -30,6 +30,7 @@ extension ReferenceStep: CustomStringConvertible {
     case .value(nil, let place): "[value \(place)]"
     case .key(let place): "[key \(place)]"
     case .member(let place): "[member \(place)]"
+    case .library(let words): words
     case .frame(let function): "frame of \(function)"
     case .word(let offset): "+\(offset)"
     }

@@ -17,6 +17,8 @@ package enum ReferenceStep: Hashable, Sendable {
   case key(Int)
   /// A member of a set.
   case member(Int)
+  /// A reference in a library's own memory, in words; empty if it says nothing to a user.
+  case library(String)
   /// A word of a suspended function's frame.
   case frame(of: String)
   /// A word of which nothing is known, so many bytes from the beginning of the block.

@@ -24,6 +24,9 @@ package enum ObjectKind: UInt8, CaseIterable, Sendable {
   case setStorage
   /// A `ManagedBuffer`: a header, and elements of which the type does not tell how many there are.
   case buffer
+  /// What a library keeps its objects in, like a container of CoreFoundation, a run loop, or a
+  /// queue: none that the reader of a path has a name for.
+  case part
   /// No object of the Swift runtime.
   case raw
 }

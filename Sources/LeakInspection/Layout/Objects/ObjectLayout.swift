@@ -32,12 +32,13 @@ final class ObjectLayout {
   let tail: Tail
 
   /// Whether such an object has a reference count where all objects of the runtime have it.
-  var isCounted: Bool { kind != .block && kind != .taskMemory }
+  let isCounted: Bool
 
   init(
     kind: ObjectKind, type: UInt = 0, fields: [Field] = [], end: Int, tail: Tail,
-    addingGaps: Bool = true
+    addingGaps: Bool = true, isOfRuntime: Bool = true
   ) {
+    isCounted = isOfRuntime && kind != .block && kind != .taskMemory
     self.kind = kind
     self.type = type
     self.fields = fields

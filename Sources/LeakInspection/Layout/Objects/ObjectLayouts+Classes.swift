@@ -10,6 +10,7 @@ extension ObjectLayouts {
       kind = .buffer
       if let element = genericArgument(1, of: buffer) { tail = .uncertain(element: element) }
     }
+    if FoundationClasses.isPart(metadata.descriptor) { kind = .part }
     return ObjectLayout(kind: kind, type: metadata.address, fields: fields, end: size, tail: tail)
   }
 

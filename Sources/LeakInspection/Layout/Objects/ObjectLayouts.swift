@@ -60,7 +60,9 @@ final class ObjectLayouts {
   }
 
   private func newLayout(of block: FrozenBlock, metadata: UInt) -> ObjectLayout? {
-    guard metadata & 7 == 0, let word = memory.word(at: metadata) else { return nil }
+    guard metadata & 7 == 0, let word = memory.word(at: metadata) else {
+      return library.layout(of: block, firstWord: metadata)
+    }
     guard let kind = MetadataKind(rawValue: word) else {
       return library.layout(of: block, firstWord: metadata)
     }
@@ -69,6 +71,9 @@ final class ObjectLayouts {
     case .classType:
       guard let level = ClassMetadata(at: metadata, in: memory) else {
         return library.layout(of: block, firstWord: metadata)
+      }
+      if let layout = CoreFoundationObjects.layout(of: block, level, memory: memory) {
+        return layout
       }
       layout = classLayout(level)
     case .context:

@@ -57,6 +57,10 @@ final class SelfMemory: MemoryReading {
     mapping(of: address).map { !images[$0].file.hasSuffix(".so") } ?? false
   }
 
+  func imageName(at address: UInt) -> String? {
+    mapping(of: address).flatMap { images[$0].file.split(separator: "/").last.map(String.init) }
+  }
+
   func block(startingAt address: UInt) -> FrozenBlock? {
     // The C library keeps the size of a block, and three flags, in the word before it.
     guard address & 15 == 0, address >= 4096, !isInImage(address),
