@@ -27,7 +27,7 @@ let package = Package(
       name: "ScenarioCatalog",
       dependencies: ["ScenarioKit", "ReactiveCore"],
       path: "Scenarios",
-      exclude: ["RAC/Expected", "Timers/Expected"]
+      exclude: ["RAC/Expected", "Timers/Expected", "Tasks/Expected", "Streams/Expected"]
     ),
     .target(name: "LeakReporting", dependencies: ["ReportModel"]),
 

@@ -2,8 +2,8 @@
 //
 //   Catalog.scenarios ─► Scenario ─► its body ─► ScenarioScope      what a body may do: log, track, settle
 //
-// `RAC/` follows two articles on ReactiveCocoa 2.5, `Timers/` one on run loops. What a scenario is meant to
-// print stands in `Expected/` beside it.
+// `RAC/` follows two articles on ReactiveCocoa 2.5, `Timers/` one on run loops; `Tasks/` and `Streams/` are
+// about Swift's concurrency. What a scenario is meant to print stands in `Expected/` beside it.
 
 public import ScenarioKit
 
@@ -60,5 +60,19 @@ public enum Catalog {
     // Timers and their targets.
     .timerHeldTarget,
     .timerWeakProxy,
+
+    // Tasks, and what is in their frames.
+    .taskDroppedContinuation,
+    .taskResumedContinuation,
+    .taskChildNeverResumed,
+    .taskChildResumed,
+    .actorEndlessTask,
+    .actorWeakTask,
+
+    // Streams, and who has their continuations.
+    .streamEndlessLoop,
+    .streamLoopWeakSelf,
+    .streamRegisteredContinuation,
+    .streamRemovedContinuation,
   ]
 }

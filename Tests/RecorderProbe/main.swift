@@ -18,6 +18,7 @@ let probes: [String: () throws -> Void] = [
   "failures": FailureProbe.run,
   "symbols": SymbolProbe.run,
   "exit": ExitProbe.run,
+  "tasks": TaskProbe.run,
   "graphs": GraphProbe.run,
 ]
 guard let probe = CommandLine.arguments.dropFirst().first.flatMap({ probes[$0] }) else {

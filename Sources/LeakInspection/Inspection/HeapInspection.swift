@@ -39,9 +39,8 @@ public enum HeapInspection {
     var tracked: [NodeID: TrackedObject.ID] = [:]
     for survivor in survivors {
       guard let address = survivor.address.pointer,
-        let position = memory.blocks.index(startingAt: UInt(bitPattern: address))
+        let node = heap.node(at: UInt(bitPattern: address))
       else { continue }
-      let node = NodeID(rawValue: UInt32(position))
       nodes.append(node)
       tracked[node] = survivor.id
     }

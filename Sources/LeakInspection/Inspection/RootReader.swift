@@ -15,9 +15,12 @@ struct RootReader {
     var places: [HeapGraph.RootPlace] = []
     func add(_ word: UInt, _ rank: RootRank, _ place: @autoclosure () -> HeapGraph.RootPlace) {
       guard let target = target(of: word) else { return }
+      // A variable of the program may have the handle of a task, which is counted, or a continuation,
+      // which is not.
+      let isTrusted = kinds[target] == .task && rank == .variable
       builder.addRoot(
         NodeID(rawValue: UInt32(target)), label: LabelID(rawValue: UInt32(places.count)),
-        strength: .candidate, rank: rank)
+        strength: isTrusted ? .trusted : .candidate, rank: rank)
       places.append(place())
     }
 

@@ -57,7 +57,7 @@ struct UntrackedObjects {
 
   private func isBornInTime(_ position: Int) -> Bool {
     guard let start else { return true }
-    guard let mark = heap.memory.blocks[position].mark else { return false }
+    guard let mark = heap.block(of: NodeID(rawValue: UInt32(position))).mark else { return false }
     return mark >= start
   }
 }

@@ -10,4 +10,8 @@ public struct ScenarioFamily: Sendable, Hashable {
   public static let rac = ScenarioFamily("RAC")
   /// Timers on a run loop.
   public static let timers = ScenarioFamily("Timers")
+  /// Tasks and actors.
+  public static let tasks = ScenarioFamily("Tasks")
+  /// Asynchronous streams.
+  public static let streams = ScenarioFamily("Streams")
 }
