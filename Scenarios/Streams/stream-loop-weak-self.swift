@@ -2,20 +2,18 @@ import ScenarioKit
 import Synchronization
 
 /// Sends headlines for as long as the program runs.
-private final class Newsroom: Sendable {
-  static let shared = Newsroom()
+private enum Newsroom {
+  private static let readers = Mutex<[AsyncStream<String>.Continuation]>([])
 
-  private let readers = Mutex<[AsyncStream<String>.Continuation]>([])
-
-  func headlines() -> AsyncStream<String> {
+  static func headlines() -> AsyncStream<String> {
     let (stream, continuation) = AsyncStream<String>.makeStream()
     readers.withLock { $0.append(continuation) }
     return stream
   }
 
-  var hasReaders: Bool { readers.withLock { !$0.isEmpty } }
+  static var hasReaders: Bool { readers.withLock { !$0.isEmpty } }
 
-  func publish(_ headline: String) {
+  static func publish(_ headline: String) {
     for reader in readers.withLock({ $0 }) { reader.yield(headline) }
   }
 }
@@ -32,7 +30,7 @@ private final class NewsScreen: Sendable {
 
   func listen() -> Task<Void, Never> {
     let task = Task { [weak self] in
-      for await headline in Newsroom.shared.headlines() {
+      for await headline in Newsroom.headlines() {
         guard let self else { break }
         show(headline)
         hasShown.store(true, ordering: .releasing)
@@ -51,7 +49,7 @@ extension Scenario {
   /// The same loop, which unwraps `self` for one element at a time.
   ///
   /// ```
-  /// Newsroom.shared ─► readers[0] ─► stream ┄continuation┄► task ~weak~> screen ─► listening ─► task
+  /// Newsroom.readers[0] ─► stream ┄continuation┄► task ~weak~> screen ─► listening ─► task
   /// ```
   static let streamLoopWeakSelf = Scenario(
     name: "stream-loop-weak-self",
@@ -79,7 +77,7 @@ extension Scenario {
 
 /// Publishes a headline as soon as somebody listens, and waits until it is shown.
 private func publish(_ headline: String) async {
-  while !Newsroom.shared.hasReaders { await Task.yield() }
-  Newsroom.shared.publish(headline)
+  while !Newsroom.hasReaders { await Task.yield() }
+  Newsroom.publish(headline)
   while !hasShown.load(ordering: .acquiring) { await Task.yield() }
 }

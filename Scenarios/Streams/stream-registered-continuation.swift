@@ -5,32 +5,30 @@ import Synchronization
 private final class Message: Sendable {}
 
 /// Hands every message to all who have asked for a stream.
-private final class MessageBus: Sendable {
-  static let shared = MessageBus()
+private enum MessageBus {
+  private static let listeners = Mutex<[Int: AsyncStream<Message>.Continuation]>([:])
 
-  private let listeners = Mutex<[Int: AsyncStream<Message>.Continuation]>([:])
-
-  func messages() -> AsyncStream<Message> {
+  static func messages() -> AsyncStream<Message> {
     AsyncStream { continuation in
       listeners.withLock { $0[$0.count] = continuation }
     }
   }
 
-  func send(_ message: Message) {
+  static func send(_ message: Message) {
     for listener in listeners.withLock({ $0.values }) { listener.yield(message) }
   }
 }
 
 /// Asks for a stream, and never reads from it.
 private final class Window: Sendable {
-  let messages = MessageBus.shared.messages()
+  let messages = MessageBus.messages()
 }
 
 extension Scenario {
   /// A registry of continuations that forgets none.
   ///
   /// ```
-  /// MessageBus.shared ─► listeners[0] ─► stream's storage ─► pending[0] ─► the first message
+  /// MessageBus.listeners[0] ─► stream's storage ─► pending[0] ─► the first message
   /// ```
   static let streamRegisteredContinuation = Scenario(
     name: "stream-registered-continuation",
@@ -48,11 +46,11 @@ extension Scenario {
     remedy: "take the continuation out of the registry in its onTermination"
   ) { scope in
     let window = scope.track(Window(), "window")
-    MessageBus.shared.send(scope.track(Message(), "first message"))
+    MessageBus.send(scope.track(Message(), "first message"))
     scope.log("a message is waiting in the window's stream")
     scope.letGo(consume window)
     scope.log("the window is closed")
-    MessageBus.shared.send(scope.track(Message(), "second message"))
+    MessageBus.send(scope.track(Message(), "second message"))
     scope.log("another message was sent")
   }
 }

@@ -5,27 +5,25 @@ import Synchronization
 private final class Message: Sendable {}
 
 /// Hands every message to all who have asked for a stream.
-private final class MessageBus: Sendable {
-  static let shared = MessageBus()
+private enum MessageBus {
+  private static let listeners = Mutex<[Int: AsyncStream<Message>.Continuation]>([:])
 
-  private let listeners = Mutex<[Int: AsyncStream<Message>.Continuation]>([:])
-
-  func messages() -> AsyncStream<Message> {
+  static func messages() -> AsyncStream<Message> {
     AsyncStream { continuation in
       let number = listeners.withLock { listeners in
         let number = listeners.count
         listeners[number] = continuation
         return number
       }
-      continuation.onTermination = { _ in MessageBus.shared.remove(number) }
+      continuation.onTermination = { _ in MessageBus.remove(number) }
     }
   }
 
-  func send(_ message: Message) {
+  static func send(_ message: Message) {
     for listener in listeners.withLock({ $0.values }) { listener.yield(message) }
   }
 
-  private func remove(_ number: Int) {
+  private static func remove(_ number: Int) {
     // Released outside of the lock: the storage of the stream goes with its continuation.
     let removed = listeners.withLock { $0.removeValue(forKey: number) }
     withExtendedLifetime(removed) {}
@@ -34,14 +32,14 @@ private final class MessageBus: Sendable {
 
 /// Asks for a stream, and never reads from it.
 private final class Window: Sendable {
-  let messages = MessageBus.shared.messages()
+  let messages = MessageBus.messages()
 }
 
 extension Scenario {
   /// The same registry, which is told when a stream has ended.
   ///
   /// ```
-  /// MessageBus.shared ─► listeners[0] ─► stream's storage ─► pending[0] ─► message     while somebody listens
+  /// MessageBus.listeners[0] ─► stream's storage ─► pending[0] ─► message     while somebody listens
   /// ```
   static let streamRemovedContinuation = Scenario(
     name: "stream-removed-continuation",
@@ -57,11 +55,11 @@ extension Scenario {
     fixes: "stream-registered-continuation"
   ) { scope in
     let window = scope.track(Window(), "window")
-    MessageBus.shared.send(scope.track(Message(), "first message"))
+    MessageBus.send(scope.track(Message(), "first message"))
     scope.log("a message is waiting in the window's stream")
     scope.letGo(consume window)
     scope.log("the window is closed")
-    MessageBus.shared.send(scope.track(Message(), "second message"))
+    MessageBus.send(scope.track(Message(), "second message"))
     scope.log("another message was sent")
   }
 }
