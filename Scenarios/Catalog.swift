@@ -3,8 +3,8 @@
 //   Catalog.scenarios ─► Scenario ─► its body ─► ScenarioScope      what a body may do: log, track, settle
 //
 // `RAC/` follows two articles on ReactiveCocoa 2.5, `Timers/` one on run loops. `Closures/` and `Structure/`
-// are about the language alone, `Foundation/` and `Dispatch/` about what those libraries keep. What a scenario
-// is meant to print stands in `Expected/` beside it.
+// are about the language alone, `Tasks/` and `Streams/` about its concurrency, `Foundation/` and `Dispatch/`
+// about what those libraries keep. What a scenario is meant to print stands in `Expected/` beside it.
 
 public import ScenarioKit
 
@@ -115,5 +115,19 @@ public enum Catalog {
     .dispatchAfterWeak,
     .dispatchSuspendedQueue,
     .dispatchSuspendedQueueResumed,
+
+    // Tasks, and what is in their frames.
+    .taskDroppedContinuation,
+    .taskResumedContinuation,
+    .taskChildNeverResumed,
+    .taskChildResumed,
+    .actorEndlessTask,
+    .actorWeakTask,
+
+    // Streams, and who has their continuations.
+    .streamEndlessLoop,
+    .streamLoopWeakSelf,
+    .streamRegisteredContinuation,
+    .streamRemovedContinuation,
   ]
 }

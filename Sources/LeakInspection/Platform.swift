@@ -36,8 +36,27 @@ final class Locked<Value>: @unchecked Sendable {
   }
 }
 
-/// Lets other threads run.
-enum Pause {
-  /// Sleeps for some milliseconds.
-  static func briefly() { usleep(5000) }
+/// What differs between systems.
+enum Platform {
+  /// How many threads the process has; nil when the system does not tell.
+  static var threadCount: Int? {
+    #if os(Linux)
+      // The folder has one for each thread, and every folder in it is a link to it.
+      var status = stat()
+      guard stat("/proc/self/task", &status) == 0, status.st_nlink > 2 else { return nil }
+      return Int(status.st_nlink) - 2
+    #else
+      return nil
+    #endif
+  }
+
+  /// Lets the calling thread rest.
+  static func sleep(for duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    guard seconds >= 0, attoseconds >= 0 else { return }
+    var time = timespec()
+    time.tv_sec = Int(seconds)
+    time.tv_nsec = Int(attoseconds / 1_000_000_000)
+    nanosleep(&time, nil)
+  }
 }

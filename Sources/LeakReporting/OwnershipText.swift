@@ -119,8 +119,12 @@ struct OwnershipText {
         + missingOwners(explanation)
     }
     return [
-      headline(.abandoned, "\(label) is kept by \(fullName(first)), to which nothing leads:")
+      headline(.abandoned, "\(label) is kept by \(fullName(first)), \(isLost(first)):")
     ] + steps(explanation.path, closing: false) + missingOwners(explanation)
+  }
+
+  private func isLost(_ node: Int) -> String {
+    ownership.nodes[node].isTask ? "which nobody can resume" : "to which nothing leads"
   }
 
   /// A path below a line that names its root and, where the root is a plain reference, what it refers to.
@@ -214,10 +218,10 @@ struct OwnershipText {
     return "\(VisibleText.line(node.type)) \"\(VisibleText.line(label))\""
   }
 
-  /// A type with its number; a closure is a place in the source and mostly the only one.
+  /// A type with its number; a closure or task is a place in the source and mostly the only one.
   private func numbered(_ node: OwnershipNode) -> String {
     let type = VisibleText.line(node.type)
-    guard type.contains("closure") else { return "\(type)#\(node.number)" }
+    guard type.contains("closure") || node.isTask else { return "\(type)#\(node.number)" }
     return node.number == 1 ? type : "\(type) (\(node.number))"
   }
 }
@@ -225,6 +229,9 @@ struct OwnershipText {
 extension ReferenceAccounting {
   /// `strong count 2 = 2 references found`, or what is missing.
   fileprivate var words: String {
+    if isOpen {
+      return "strong count not compared: frames of a task may hold copies of a reference"
+    }
     let references = found == 1 ? "1 reference" : "\(found) references"
     guard let strongCount else { return "no strong count; \(references) found" }
     if strongCount == found { return "strong count \(strongCount) = \(references) found" }
@@ -235,6 +242,11 @@ extension ReferenceAccounting {
     return "strong count \(strongCount): \(references) found, "
       + (missing == 1 ? "1 owner not found" : "\(missing) owners not found")
   }
+}
+
+extension OwnershipNode {
+  /// Whether it is a task, which is called so and then by its name or function; types are not.
+  fileprivate var isTask: Bool { type == "task" || type.hasPrefix("task ") }
 }
 
 extension Optional<String> {

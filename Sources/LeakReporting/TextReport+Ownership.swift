@@ -11,14 +11,12 @@ extension TextReport {
   /// Leaks of which no object was tracked follow.
   func explanations(in ownership: OwnershipReport) -> [String] {
     var blocks: [[String]] = []
-    var explained: Set<String> = []
+    var explained: [OwnershipExplanation] = []
     for explanation in ownership.explanations {
-      if let fingerprint = explanation.fingerprint {
-        guard explained.insert(fingerprint).inserted else { continue }
-      }
+      guard !explained.contains(where: explanation.isAlike) else { continue }
+      explained.append(explanation)
       let alike = ownership.explanations.filter {
-        $0.fingerprint != nil && $0.fingerprint == explanation.fingerprint
-          && $0.object != explanation.object
+        $0.isAlike(explanation) && $0.object != explanation.object
       }
       let text = OwnershipText(ownership, style: style, isFull: isFull)
       blocks.append(text.lines(for: explanation, alike: alike))
@@ -56,5 +54,16 @@ extension TextReport {
     return section(
       "Untracked", counts: "\(count) survived",
       TextTable(rows: survivors + remains).lines(in: style))
+  }
+}
+
+extension OwnershipExplanation {
+  /// Whether the same references keep another survivor alive.
+  ///
+  /// What one lost owner keeps must also be kept in the same place: that the owner is lost says nothing of
+  /// the way from there.
+  fileprivate func isAlike(_ other: OwnershipExplanation) -> Bool {
+    fingerprint != nil && fingerprint == other.fingerprint
+      && (verdict != .abandoned || path.dropLast() == other.path.dropLast())
   }
 }

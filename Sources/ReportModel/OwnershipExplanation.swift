@@ -104,10 +104,15 @@ public struct ReferenceAccounting: Codable, Equatable, Sendable {
   public var strongCount: Int?
   /// The strong references that were found.
   public var found: Int
+  /// Whether frames of tasks may have some of the references.
+  ///
+  /// Nobody can tell how many, so that the two numbers cannot be compared.
+  public var isOpen: Bool
 
   /// Creates an accounting.
-  public init(strongCount: Int?, found: Int) {
+  public init(strongCount: Int?, found: Int, isOpen: Bool = false) {
     self.strongCount = strongCount
     self.found = found
+    self.isOpen = isOpen
   }
 }

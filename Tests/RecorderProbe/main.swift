@@ -18,6 +18,7 @@ let probes: [String: () throws -> Void] = [
   "failures": FailureProbe.run,
   "symbols": SymbolProbe.run,
   "exit": ExitProbe.run,
+  "tasks": TaskProbe.run,
   "graphs": GraphProbe.run,
   "leaks": LeakProbe.run,
 ]

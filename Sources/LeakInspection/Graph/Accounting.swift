@@ -8,10 +8,12 @@ public struct Accounting: Hashable, Sendable {
   ///
   /// Several of them can be copies of one reference, so there may be more of them than owners.
   public let candidateReferences: Int
+  /// Whether frames of tasks are among the owners, of which nobody can tell how often they are.
+  public let isOpen: Bool
 
   /// How many owners neither kind of reference explains.
   public var ownersNotFound: Int {
-    guard let strongCount else { return 0 }
+    guard let strongCount, !isOpen else { return 0 }
     return max(0, strongCount - countedReferences - candidateReferences)
   }
 

@@ -12,6 +12,9 @@ public struct NodeTraits: OptionSet, Hashable, Sendable {
   ///
   /// What it keeps may be a leak, but it is none itself.
   public static let meantToLive = NodeTraits(rawValue: 2)
+  /// Frames of tasks refer to it, perhaps several times with one reference; so its strong count cannot
+  /// be compared with the references that were found.
+  public static let hasFrameOwners = NodeTraits(rawValue: 4)
   /// It is a part of a task; the builder says so.
   static let part = NodeTraits(rawValue: 128)
 }

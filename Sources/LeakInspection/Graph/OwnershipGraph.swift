@@ -60,7 +60,8 @@ public struct OwnershipGraph: Sendable {
     return Accounting(
       strongCount: count == Self.noCount ? nil : Int(count),
       countedReferences: Int(countedReferences[node.index]),
-      candidateReferences: Int(candidateReferences[node.index]))
+      candidateReferences: Int(candidateReferences[node.index]),
+      isOpen: traits(of: node).contains(.hasFrameOwners))
   }
 }
 
@@ -74,7 +75,7 @@ struct EdgeTraits: Sendable {
 
   var strength: EdgeStrength { EdgeStrength(rawValue: bits & 3) ?? .candidate }
 
-  /// Whether it leads from a part of a task back to what the part belongs to: such a reference
-  /// hands on what a root keeps, but is no owner otherwise.
+  /// Whether it leads from a part of a task back to what the part belongs to, or resumes a task: such
+  /// a reference hands on what a root keeps, but is no owner otherwise.
   var leadsBack: Bool { bits & 4 != 0 }
 }

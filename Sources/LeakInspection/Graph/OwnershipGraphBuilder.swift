@@ -15,6 +15,7 @@ public struct OwnershipGraphBuilder: Sendable {
   private var roots: [Root] = []
   private var nonOwning: [NonOwningReference] = []
   private var wholes: [UInt32: UInt32] = [:]
+  private var resumptions: Set<UInt32> = []
 
   /// Makes an empty builder with room for some nodes and edges.
   public init(nodes: Int = 0, edges: Int = 0) {
@@ -64,6 +65,16 @@ public struct OwnershipGraphBuilder: Sendable {
     addEdge(from: whole, to: part, label: label, strength: .trusted)
     wholes[part.rawValue] = whole.rawValue
     mark(part, .part)
+  }
+
+  /// Says that a node can make a suspended task go on: it has the task's continuation, or the task
+  /// waits for its end.
+  ///
+  /// What a root keeps such a reference hands on. It is no owner, and closes no ring: without it the
+  /// task would wait for ever, and be there all the same.
+  public mutating func addResumption(from owner: NodeID, to task: NodeID, label: LabelID) {
+    resumptions.insert(UInt32(sources.count))
+    addEdge(from: owner, to: task, label: label, strength: .trusted)
   }
 
   /// Adds a reference from outside the heap.
@@ -144,8 +155,10 @@ public struct OwnershipGraphBuilder: Sendable {
     return strongCounts[target] > counted[target]
   }
 
-  /// Whether an edge leads from a part to a whole that it belongs to or to a part of that.
+  /// Whether an edge owns nothing: it resumes a task, or leads from a part to a whole that it belongs
+  /// to or to a part of that.
   private func leadsBack(_ edge: Int) -> Bool {
+    if resumptions.contains(UInt32(edge)) { return true }
     let source = sources[edge]
     guard traits[Int(source)].contains(.part), var ancestor = wholes[source] else { return false }
     let target = targets[edge]

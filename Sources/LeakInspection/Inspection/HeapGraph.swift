@@ -1,6 +1,7 @@
 /// The ownership graph of a frozen heap, and what is needed to give its parts names later.
 ///
-/// The nodes are the blocks of the table, in its order. A label is the position of a reference among all
+/// The nodes are the blocks of the table, in its order, and then what is in frames of tasks and no block.
+/// A label is the position of a reference among all
 /// that were found, and of a reference only its place in memory is kept.
 struct HeapGraph {
   /// Where a root stands.
@@ -15,11 +16,14 @@ struct HeapGraph {
     case stack(isMain: Bool, isRunning: Bool)
     /// A thread-local variable.
     case threadLocal(isMain: Bool)
+    /// A task that goes on by itself, which is the target.
+    case task
   }
 
   let graph: OwnershipGraph
   let memory: FrozenMemory
   let reader: ObjectReader
+  let tasks: TaskJoin
   /// The kind of each block.
   let kinds: [ObjectKind]
   /// The blocks that are the context of a function: closures, and not boxes.
@@ -35,4 +39,18 @@ struct HeapGraph {
   /// Memory that was freed and is in use again for something else may still look like such an object; so
   /// only those count to which an unowned reference was found.
   let remains: [Int]
+
+  /// The memory of a node.
+  func block(of node: NodeID) -> FrozenBlock {
+    let position = Int(node.rawValue)
+    let count = memory.blocks.count
+    return position < count ? memory.blocks[position] : tasks.inner[position - count]
+  }
+
+  /// The node of the object at an address.
+  func node(at address: UInt) -> NodeID? {
+    (memory.blocks.index(startingAt: address) ?? tasks.node(at: address)).map {
+      NodeID(rawValue: UInt32($0))
+    }
+  }
 }

@@ -23,6 +23,7 @@ struct HeapGraphAssembler {
   /// Blocks whose words are not references: side tables, used work items, deinitialised objects,
   /// memory of metadata.
   private var isDead: [Bool]
+  private var tasks: TaskJoin
 
   private var orphanedTables: Set<UInt32> = []
 
@@ -33,6 +34,7 @@ struct HeapGraphAssembler {
     reader = ObjectReader(memory: memory)
     thunks = Thunks(memory)
     blocks = memory.blocks
+    tasks = TaskJoin(blocks: memory.blocks, reader: reader)
     kinds = Array(repeating: .raw, count: blocks.count)
     strongCounts = Array(repeating: Self.noCount, count: blocks.count)
     isDead = Array(repeating: false, count: blocks.count)
@@ -42,6 +44,7 @@ struct HeapGraphAssembler {
   /// Makes the graph.
   consuming func assemble() -> HeapGraph {
     classifyBlocks()
+    joinTasks()
     readReferences()
     addMemoryOfParts()
     var builder = OwnershipGraphBuilder(nodes: blocks.count, edges: edges.count)
@@ -52,10 +55,13 @@ struct HeapGraphAssembler {
     }
     for (label, edge) in edges.enumerated() { add(edge, label: label, to: &builder) }
     edges = []
+    addBonds(to: &builder)
     let roots = RootReader(memory: memory, reader: reader, kinds: kinds, isDead: isDead)
-    let places = roots.addRoots(to: &builder)
+    var places = roots.addRoots(to: &builder)
+    tasks.addRoots(to: &builder, places: &places)
     return HeapGraph(
-      graph: builder.build(), memory: memory, reader: reader, kinds: kinds, closures: closures,
+      graph: builder.build(), memory: memory, reader: reader, tasks: tasks, kinds: kinds,
+      closures: closures,
       locations: locations, rootPlaces: places, isDead: isDead,
       remains: remains.filter(unownedTargets.contains))
   }
@@ -86,6 +92,27 @@ struct HeapGraphAssembler {
     for position in metadata.blocks(with: reader.metadata) { isDead[position] = true }
   }
 
+  /// Adds what is in the frames of tasks and no block.
+  private mutating func joinTasks() {
+    for position in 0..<blocks.count where kinds[position] == .task && !isDead[position] {
+      tasks.add(taskAt: position)
+    }
+    for object in tasks.inner {
+      kinds.append(reader.kind(of: object))
+      isDead.append(false)
+      guard case .alive(let count) = reader.strongCount(of: object) else {
+        strongCounts.append(Self.noCount)
+        continue
+      }
+      strongCounts.append(UInt32(clamping: count))
+    }
+    // A task that has not ended is one of its own owners.
+    for task in tasks.members where task.record.state != .complete {
+      let count = strongCounts[Int(task.node)]
+      if count != Self.noCount, count > 0 { strongCounts[Int(task.node)] = count - 1 }
+    }
+  }
+
   private func nodeKind(of position: Int) -> NodeKind {
     switch kinds[position] {
     case .instance, .error: .object
@@ -103,27 +130,43 @@ struct HeapGraphAssembler {
     // About one per block; growing step by step would take twice the memory.
     edges.reserveCapacity(blocks.count)
     locations.reserveCapacity(blocks.count)
-    for position in 0..<blocks.count where !isDead[position] {
-      reader.forEachReference(in: blocks[position]) { reference in
-        if reference.strength == .unowned, let target = blocks.index(startingAt: reference.target) {
-          unownedTargets.insert(target)
-        }
-        guard let target = target(of: reference), target != position || isTyped(reference)
-        else { return }
-        if reference.strength == .weak, kinds[target] == .raw {
-          orphanedTables.insert(UInt32(target))
-          return
-        }
-        edges.append(
-          Edge(
-            owner: UInt32(position), target: UInt32(target), strength: reference.strength))
-        locations.append(reference.location | (reference.isClosure ? 1 : 0))
-        if reference.isClosure, kinds[target] == .context, !thunks.isFunction(of: reference) {
-          closures.insert(UInt32(target))
-        }
-      }
+    for position in 0..<blocks.count where !isDead[position] && kinds[position] != .task {
+      readReferences(of: blocks[position], at: position)
     }
+    for (index, object) in tasks.inner.enumerated() where kinds[blocks.count + index] != .task {
+      readReferences(of: object, at: blocks.count + index)
+    }
+    var found: [(reference: Reference, owner: UInt32, target: Int)] = []
+    tasks.forEachReference(leadingTo: target, context: context) { found.append(($0, $1, $2)) }
+    for (reference, owner, target) in found { add(reference, owner: owner, target: target) }
     forgetOrphanedTables()
+  }
+
+  private func context(at position: Int) -> FrozenBlock? {
+    kinds[position] == .context && position < blocks.count ? blocks[position] : nil
+  }
+
+  private mutating func readReferences(of block: FrozenBlock, at position: Int) {
+    reader.forEachReference(in: block) { reference in
+      if reference.strength == .unowned, let target = blocks.index(startingAt: reference.target) {
+        unownedTargets.insert(target)
+      }
+      guard let target = target(of: reference), target != position || isTyped(reference)
+      else { return }
+      if reference.strength == .weak, kinds[target] == .raw {
+        orphanedTables.insert(UInt32(target))
+        return
+      }
+      add(reference, owner: UInt32(position), target: target)
+    }
+  }
+
+  private mutating func add(_ reference: Reference, owner: UInt32, target: Int) {
+    edges.append(Edge(owner: owner, target: UInt32(target), strength: reference.strength))
+    locations.append(reference.location | (reference.isClosure ? 1 : 0))
+    if reference.isClosure, kinds[target] == .context, !thunks.isFunction(of: reference) {
+      closures.insert(UInt32(target))
+    }
   }
 
   /// Drops the references of side tables that outlived their objects.
@@ -156,8 +199,29 @@ struct HeapGraphAssembler {
       return nil
     }
     if blocks[position].address == reference.target { return position }
-    guard reference.strength == .candidate else { return nil }
-    return kinds[position] == .raw || kinds[position] == .part ? position : nil
+    return switch kinds[position] {
+    case .raw, .part: reference.strength == .candidate ? position : nil
+    case .task, .taskMemory: tasks.node(at: reference.target)
+    default: nil
+    }
+  }
+
+  /// Adds what ties tasks to their memory and to one another.
+  private mutating func addBonds(to builder: inout OwnershipGraphBuilder) {
+    for bond in tasks.parts {
+      builder.addPart(
+        NodeID(rawValue: bond.target), of: NodeID(rawValue: bond.owner), label: label(bond))
+    }
+    for bond in tasks.resumptions {
+      builder.addResumption(
+        from: NodeID(rawValue: bond.owner), to: NodeID(rawValue: bond.target), label: label(bond))
+    }
+    for node in tasks.nodesInFrames { builder.mark(NodeID(rawValue: node), .hasFrameOwners) }
+  }
+
+  private mutating func label(_ bond: TaskJoin.Bond) -> LabelID {
+    locations.append(bond.place)
+    return LabelID(rawValue: UInt32(locations.count - 1))
   }
 
   private func add(_ edge: Edge, label: Int, to builder: inout OwnershipGraphBuilder) {
@@ -165,10 +229,19 @@ struct HeapGraphAssembler {
     let target = NodeID(rawValue: edge.target)
     let label = LabelID(rawValue: UInt32(label))
     let strength: EdgeStrength
+    let isTask = kinds[Int(edge.target)] == .task
     switch edge.strength {
     case .counted: strength = .counted
+    case .trusted where isTask:
+      // A waiting continuation can resume the task, and does not own it.
+      return builder.addResumption(from: owner, to: target, label: label)
     case .trusted: strength = .trusted
-    case .candidate: strength = .candidate
+    case .candidate:
+      strength = .candidate
+      // It may be the handle of a task, which is counted, or a continuation, which is not.
+      if isTask, kinds[Int(edge.owner)] != .task {
+        builder.addResumption(from: owner, to: target, label: label)
+      }
     case .weak:
       return builder.addNonOwningReference(from: owner, to: target, label: label, kind: .weak)
     case .unowned:

@@ -28,7 +28,7 @@ public enum HeapInspection {
       let result = try inspectOnce(tracker, since: start, options: options)
       // A thread that was caught in the middle of its work may let go of an object in the next moment.
       guard result.isPassing, clock.now < end else { return result }
-      Pause.briefly()
+      Platform.sleep(for: .milliseconds(5))
     }
   }
 
@@ -52,9 +52,8 @@ public enum HeapInspection {
     var tracked: [NodeID: TrackedObject.ID] = [:]
     for survivor in survivors {
       guard let address = survivor.address.pointer,
-        let position = memory.blocks.index(startingAt: UInt(bitPattern: address))
+        let node = heap.node(at: UInt(bitPattern: address))
       else { continue }
-      let node = NodeID(rawValue: UInt32(position))
       nodes.append(node)
       tracked[node] = survivor.id
     }

@@ -6,6 +6,8 @@ final class HeapNames: GraphNames {
   static let capture = "captures"
   /// What is said where only the words are known.
   static let memory = "memory"
+  /// What a task does with the closure that it was made with.
+  static let run = "runs"
 
   private let heap: HeapGraph
   private var closureNames: [NodeID: String] = [:]
@@ -23,16 +25,15 @@ final class HeapNames: GraphNames {
 
   /// The type of an object, the function of a closure, or what kind of memory it is.
   func name(of node: NodeID) -> String {
-    let position = Int(node.rawValue)
-    let block = heap.memory.blocks[position]
-    switch heap.kinds[position] {
+    let block = heap.block(of: node)
+    switch heap.kinds[Int(node.rawValue)] {
     case .context where heap.closures.contains(node.rawValue):
       if let known = closureNames[node] { return known }
       let name = closureName(of: node) ?? "closure"
       closureNames[node] = name
       return name
     case .context, .box: return "captured variable"
-    case .task: return "task"
+    case .task: return heap.reader.taskName(of: block)
     case .taskMemory: return "frames of a task"
     case .block: return heap.reader.typeName(of: block) ?? "block"
     case .part: return heap.reader.typeName(of: block) ?? Self.memory
@@ -44,28 +45,33 @@ final class HeapNames: GraphNames {
 
   /// The function that a reference to a closure's context names.
   private func closureName(of node: NodeID) -> String? {
-    let address = heap.memory.blocks[Int(node.rawValue)].address
-    for place in closurePlaces[address] ?? [] {
-      guard let owner = owner(of: place) else { continue }
-      let label = heap.reader.label(
-        of: Reference(.counted, to: address, at: place, isClosure: true), in: owner)
-      if let function = label.function { return function }
+    for edge in closureEdges[node] ?? [] {
+      if let function = label(of: edge).function { return function }
     }
     return nil
   }
 
-  /// Where the references to each closure's context stand.
-  private lazy var closurePlaces: [UInt: [UInt]] = {
-    var places: [UInt: [UInt]] = [:]
-    for location in heap.locations where location & 1 == 1 {
-      guard let address = heap.memory.word(at: location & ~1) else { continue }
-      places[address, default: []].append(location & ~1)
+  /// The references to each closure's context.
+  private lazy var closureEdges: [NodeID: [EdgeID]] = {
+    var edges: [NodeID: [EdgeID]] = [:]
+    for number in 0..<UInt32(heap.graph.edgeCount) {
+      let edge = EdgeID(rawValue: number)
+      guard location(of: edge) & 1 == 1 else { continue }
+      edges[heap.graph.target(of: edge), default: []].append(edge)
     }
-    return places
+    return edges
   }()
 
-  private func owner(of location: UInt) -> FrozenBlock? {
-    heap.memory.blocks.index(containing: location).map { heap.memory.blocks[$0] }
+  private func location(of edge: EdgeID) -> UInt {
+    heap.locations[Int(heap.graph.label(of: edge).rawValue)]
+  }
+
+  private func label(of edge: EdgeID) -> ReferenceLabel {
+    let location = location(of: edge)
+    let target = heap.block(of: heap.graph.target(of: edge)).address
+    return heap.reader.label(
+      of: Reference(.counted, to: target, at: location & ~1, isClosure: location & 1 == 1),
+      in: heap.block(of: heap.graph.owner(of: edge)))
   }
 
   /// A block of a library whose first word is one of its symbols, or just memory.
@@ -76,17 +82,19 @@ final class HeapNames: GraphNames {
     return symbol.name
   }
 
+  /// Whether a node is a closure with its captured values.
+  func isClosure(_ node: NodeID) -> Bool { heap.closures.contains(node.rawValue) }
+
   // MARK: References
 
   func name(of edge: EdgeID) -> String {
-    let location = heap.locations[Int(heap.graph.label(of: edge).rawValue)]
-    let position = Int(heap.graph.owner(of: edge).rawValue)
-    let owner = heap.memory.blocks[position]
-    guard let property = property(at: location, in: owner, heap.kinds[position]) else {
-      return newName(of: edge, at: location, in: owner)
-    }
+    let owner = heap.graph.owner(of: edge)
+    guard
+      let property = property(
+        at: location(of: edge), in: heap.block(of: owner), heap.kinds[Int(owner.rawValue)])
+    else { return newName(of: edge, from: owner) }
     if let known = propertyNames[property] { return known }
-    let name = newName(of: edge, at: location, in: owner)
+    let name = newName(of: edge, from: owner)
     propertyNames[property] = name
     return name
   }
@@ -100,16 +108,18 @@ final class HeapNames: GraphNames {
     return Property(metadata: metadata, offset: location - owner.address)
   }
 
-  private func newName(of edge: EdgeID, at location: UInt, in owner: FrozenBlock) -> String {
-    let target = heap.memory.blocks[Int(heap.graph.target(of: edge).rawValue)].address
-    let isClosure = location & 1 == 1
-    let label = heap.reader.label(
-      of: Reference(.counted, to: target, at: location & ~1, isClosure: isClosure), in: owner)
+  private func newName(of edge: EdgeID, from owner: NodeID) -> String {
+    let target = heap.graph.target(of: edge)
+    if heap.kinds[Int(target.rawValue)] == .task, let words = taskWords(from: owner, to: target) {
+      return words
+    }
+    let label = label(of: edge)
     var name = label.steps.map(\.inReport).joined()
+    if label.steps.isEmpty, heap.kinds[Int(owner.rawValue)] == .task { name = Self.run }
     if let words = LibrarySteps(heap).words(for: edge, name: name) { name = words }
     // A closure that captures one object and nothing else has that object as its context.
-    let isObjectItself = heap.kinds[Int(heap.graph.target(of: edge).rawValue)] != .context
-    if isClosure, isObjectItself, let function = label.function {
+    let isObjectItself = heap.kinds[Int(target.rawValue)] != .context
+    if isObjectItself, let function = label.function {
       name += name.isEmpty ? "(\(function))" : " (\(function))"
     }
     return name
@@ -120,6 +130,8 @@ final class HeapNames: GraphNames {
     var text = ""
     for edge in step.edges {
       var next = name(of: edge)
+      // A task runs the closure, and not what only adapts how that is called.
+      if text == Self.run, next == Self.capture { continue }
       if !text.isEmpty, next.hasPrefix(Self.capture) {
         next = String(next.dropFirst(Self.capture.count).drop { $0 == " " })
       }
@@ -136,6 +148,24 @@ final class HeapNames: GraphNames {
     heap.kinds[Int(heap.graph.owner(of: edge).rawValue)] == .block
   }
 
+  /// How one task keeps another alive.
+  private func taskWords(from owner: NodeID, to target: NodeID) -> String? {
+    guard heap.kinds[Int(owner.rawValue)] == .task else { return nil }
+    let (ownerTask, task) = (heap.tasks.record(of: owner), heap.tasks.record(of: target))
+    if task?.parent == heap.block(of: owner).address { return "child task" }
+    let address = heap.block(of: target).address
+    let isAwaited = ownerTask?.waiters.contains(address) == true || ownerTask?.parent == address
+    return isAwaited ? "is awaited by" : nil
+  }
+
+  /// What a node is called in a report: its name, and of a task what it waits for.
+  func fullName(of node: NodeID) -> String {
+    guard heap.kinds[Int(node.rawValue)] == .task,
+      let place = heap.reader.placeOfSuspension(of: heap.block(of: node))
+    else { return name(of: node) }
+    return "\(name(of: node)), suspended in \(place)"
+  }
+
   // MARK: Roots
 
   /// Whether what a root holds may be let go of in a moment: it is held by what a thread was just doing, or is
@@ -150,7 +180,7 @@ final class HeapNames: GraphNames {
 
   func name(of root: RootID) -> String {
     let label = heap.graph.roots[Int(root.rawValue)].label
-    let target = heap.memory.blocks[Int(heap.graph.roots[Int(root.rawValue)].target.rawValue)]
+    let target = heap.block(of: heap.graph.roots[Int(root.rawValue)].target)
     switch heap.rootPlaces[Int(label.rawValue)] {
     case .image(let image, let address): return RootNames.name(of: address, in: image)
     case .runLoop(isMain: true): return "the main run loop"
@@ -163,6 +193,7 @@ final class HeapNames: GraphNames {
       if heap.reader.typeName(of: target) == "Thread" { return isMain ? "Thread.main" : "a Thread" }
       return isMain
         ? "a thread-local variable of the main thread" : "a thread-local variable"
+    case .task: return "a task that is still running"
     }
   }
 }

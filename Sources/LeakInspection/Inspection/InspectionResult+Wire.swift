@@ -80,6 +80,7 @@ extension ObjectExplanation {
     }
     writer.write(rings) { $0.write(steps: $1) }
     writer.write(hasAllRings ? 1 : 0)
+    writer.write(hasFrameOwners ? 1 : 0)
     writer.write(steps: sharedSteps)
     writer.write(otherOwners) { $0.write($1) }
     writer.write(reason) { $0.write($1) }
@@ -100,6 +101,7 @@ extension ObjectExplanation {
     }
     rings = try reader.list { reader throws(WireReader.Malformed) in try reader.steps() }
     hasAllRings = try reader.number() == 1
+    hasFrameOwners = try reader.number() == 1
     sharedSteps = try reader.steps()
     otherOwners = try reader.list { reader throws(WireReader.Malformed) in try reader.number() }
     reason = try reader.optional { reader throws(WireReader.Malformed) in try reader.text() }

@@ -128,13 +128,13 @@ struct LeakGroups {
     let isMember = analysis.graph.kind(of: owner) != .storage
     return [
       type(of: owner), type(of: analysis.graph.target(of: edge)),
-      isMember ? place &- heap.memory.blocks[Int(owner.rawValue)].address : 0,
+      isMember ? place &- heap.block(of: owner).address : 0,
       location & 1 == 1 ? heap.memory.word(at: place &- 8) ?? 0 : 0,
     ].hashValue
   }
 
   /// The first word of an object, which names its type.
   private func type(of node: NodeID) -> UInt {
-    heap.memory.word(at: heap.memory.blocks[Int(node.rawValue)].address) ?? 0
+    heap.memory.word(at: heap.block(of: node).address) ?? 0
   }
 }

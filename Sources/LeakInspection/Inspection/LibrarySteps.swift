@@ -24,12 +24,12 @@ struct LibrarySteps {
     switch heap.kinds[position] {
     case .block: return ""
     case .part:
-      let block = heap.memory.blocks[Int(heap.graph.target(of: edge).rawValue)]
+      let block = heap.block(of: heap.graph.target(of: edge))
       let target = CoreFoundationObjects.words(for: block, memory: heap.memory) ?? ""
       if name == ".value" || name == HeapNames.memory { return target }
       return name.isEmpty || target.isEmpty ? name + target : "\(name) \(target)"
     case .instance:
-      return property(name, of: heap.memory.blocks[position])
+      return property(name, of: heap.block(of: owner))
     default: return nil
     }
   }

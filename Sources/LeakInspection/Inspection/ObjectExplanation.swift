@@ -34,6 +34,8 @@ public struct ObjectExplanation: Hashable, Sendable {
   public let strongCount: Int?
   /// The references found: typed ones, and words accepted as owners.
   public let referencesFound: Int
+  /// Whether a task's frames may have some of the references, which nobody can count.
+  public internal(set) var hasFrameOwners = false
   /// Why nothing could be told, for an unexplained object.
   public internal(set) var reason: String?
   /// Names the leak; nil for an unexplained object.

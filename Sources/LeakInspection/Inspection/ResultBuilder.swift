@@ -126,6 +126,7 @@ struct ResultBuilder {
     case .unexplained(.unreadable):
       explanation.reason = "its memory could not be read"
     }
+    explanation.hasFrameOwners = found.accounting.isOpen || isKeptByTask(found.verdict)
     explanation.fingerprint = fingerprint(of: found)
     return explanation
   }
@@ -146,6 +147,23 @@ struct ResultBuilder {
     let text = Fingerprint(of: suspects, in: analysis.graph, names: names).description
     madeFingerprints[chain] = text
     return text
+  }
+
+  /// Whether the last owner on a path is a task, or the closure that one runs; or a task is on the ring.
+  ///
+  /// Then a frame is likely to have a copy of the reference, whether or not it has one in this build.
+  private func isKeptByTask(_ verdict: Verdict) -> Bool {
+    for edge in verdict.path.reversed() {
+      let owner = analysis.graph.owner(of: edge)
+      if analysis.graph.kind(of: owner) == .task { return true }
+      guard names.isClosure(owner) || analysis.graph.kind(of: owner) == .storage else {
+        return false
+      }
+    }
+    guard case .cycle(let cycle) = verdict else { return false }
+    return cycle.rings.rings.contains { ring in
+      ring.edges.contains { analysis.graph.kind(of: analysis.graph.owner(of: $0)) == .task }
+    }
   }
 
   /// The words accepted as owners, as many as the count has room for.
@@ -216,12 +234,24 @@ struct ResultBuilder {
 
   private mutating func position(of node: NodeID) -> Int {
     if let known = positions[node] { return known }
-    let type = names.name(of: node)
+    let type = names.fullName(of: node)
     counts[type, default: 0] += 1
     result.objects.append(
       InspectedObject(type: type, number: counts[type] ?? 1, tracked: tracked[node]))
     positions[node] = result.objects.count - 1
     return result.objects.count - 1
+  }
+}
+
+extension Verdict {
+  /// The references that lead to the object from a root, a ring or a lost owner.
+  fileprivate var path: [EdgeID] {
+    switch self {
+    case .held(let held): held.path.edges
+    case .cycle(let cycle): cycle.pathFromRing
+    case .abandoned(let abandoned): abandoned.path
+    case .unexplained: []
+    }
   }
 }
 

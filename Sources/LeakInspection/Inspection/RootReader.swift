@@ -69,8 +69,12 @@ struct RootReader {
     to builder: inout OwnershipGraphBuilder
   ) {
     let node = NodeID(rawValue: UInt32(target))
+    // A variable of the program may have the handle of a task, which is counted, or a continuation,
+    // which is not.
+    let isTrusted = kinds[target] == .task && rank == .variable
     builder.addRoot(
-      node, label: LabelID(rawValue: UInt32(places.count)), strength: .candidate, rank: rank)
+      node, label: LabelID(rawValue: UInt32(places.count)),
+      strength: isTrusted ? .trusted : .candidate, rank: rank)
     if meantToLive { builder.mark(node, .meantToLive) }
     places.append(place)
   }

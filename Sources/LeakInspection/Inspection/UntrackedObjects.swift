@@ -49,7 +49,9 @@ struct UntrackedObjects {
     let position = Int(node.rawValue)
     guard !heap.isDead[position], isBornInTime(position) else { return nil }
     switch heap.kinds[position] {
-    case .instance: return types.declareType(of: heap.memory.blocks[position]) ? .program : .library
+    case .instance:
+      return types.declareType(of: heap.block(of: NodeID(rawValue: UInt32(position))))
+        ? .program : .library
     case .task: return .library
     default: return nil
     }
@@ -57,7 +59,7 @@ struct UntrackedObjects {
 
   private func isBornInTime(_ position: Int) -> Bool {
     guard let start else { return true }
-    guard let mark = heap.memory.blocks[position].mark else { return false }
+    guard let mark = heap.block(of: NodeID(rawValue: UInt32(position))).mark else { return false }
     return mark >= start
   }
 }

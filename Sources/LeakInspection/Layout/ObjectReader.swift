@@ -43,7 +43,9 @@ package final class ObjectReader {
     }
     // The properties of what has been deinitialized are gone.
     if layout.isCounted, memory.strongCount(ofObjectAt: block.address) == .deinitialized { return }
-    if layout.kind == .task { return walk.walkTask(block, layouts: layouts, body) }
+    if layout.kind == .task {
+      return walk.walkTask(taskMemory(of: block)) { reference, _ in body(reference) }
+    }
     walk.walk(layout.slots, start, at: block.address, body)
     switch layout.tail {
     case .plain: break
@@ -60,6 +62,14 @@ package final class ObjectReader {
   /// are no blocks.
   package func taskMemory(of block: FrozenBlock) -> TaskMemory {
     TaskMemory(task: block, layouts: layouts)
+  }
+
+  /// Calls `body` with each reference in a task and its children in its frames, and the address of the
+  /// one that has it.
+  package func forEachReference(
+    in task: TaskMemory, _ body: (_ reference: Reference, _ task: UInt) -> Void
+  ) {
+    walk.walkTask(task, body)
   }
 
   private func walkArray(

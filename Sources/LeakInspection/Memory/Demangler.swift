@@ -24,7 +24,8 @@ enum Demangler {
     return withoutPrefixes(demangled)
   }
 
-  private static func withoutPrefixes(_ name: String) -> String {
+  /// The name of what was copied or adapted, without how.
+  static func withoutPrefixes(_ name: String) -> String {
     var name = name[...]
     while let prefix = prefixes.first(where: { name.hasPrefix($0) }) {
       name = name.dropFirst(prefix.count)

@@ -61,7 +61,8 @@ extension OwnershipExplanation {
       sharedSteps: found.sharedSteps.map(OwnershipStep.init),
       otherOwners: found.otherOwners,
       accounting: ReferenceAccounting(
-        strongCount: found.strongCount, found: found.referencesFound),
+        strongCount: found.strongCount, found: found.referencesFound,
+        isOpen: found.hasFrameOwners),
       reason: found.reason,
       fingerprint: found.fingerprint)
   }

@@ -1,3 +1,5 @@
+internal import LeakInspection
+
 /// The side of a run that is a process of its own.
 public enum ScenarioChild {
   /// Runs the scenario that this process was started for, and ends the process; returns at once in any
@@ -26,6 +28,7 @@ public enum ScenarioChild {
     Platform.eraseUnusedStack()
     recorder.write(.bodyEnded(error: error))
     scope.settle()
+    HeapInspection.waitForTasks()
     for stream in Platform.incompleteStreams {
       recorder.write(.note("\(stream): a line was too long for the system and is missing"))
     }

@@ -18,4 +18,8 @@ public struct ScenarioFamily: Sendable, Hashable {
   public static let foundation = ScenarioFamily("Foundation")
   /// Queues, work items and sources of Dispatch.
   public static let dispatch = ScenarioFamily("Dispatch")
+  /// Tasks and actors.
+  public static let tasks = ScenarioFamily("Tasks")
+  /// Asynchronous streams.
+  public static let streams = ScenarioFamily("Streams")
 }

@@ -78,4 +78,26 @@ import Testing
       """)
     #expect(sample.verdict(on: "s") == "held G p.waiter k.parent m.self")
   }
+
+  @Test func waitingContinuationHandsOnWhatKeepsIt() throws {
+    let sample = try SampleGraph(
+      "root variable G -> p; p.waiter +> t; t.frame ?> x; t (task, count 0)")
+    #expect(sample.verdict(on: "x") == "held G p.waiter t.frame")
+  }
+
+  @Test func continuationThatOnlyItsOwnTaskHasClosesNoRing() throws {
+    let sample = try SampleGraph("x.waiter +> t; t.frame ?> x; t (task, count 0)")
+    #expect(sample.verdict(on: "x") == "abandoned t | path t.frame")
+  }
+
+  @Test func handleInAnObjectThatTheTaskKeepsIsARingBesideItsContinuation() throws {
+    let sample = try SampleGraph("x.waiter +> t; x.task -> t; t.frame ?> x; t (task, count 1)")
+    #expect(sample.verdict(on: "x") == "cycle | ring x.task t.frame | shared x.task t.frame")
+  }
+
+  @Test func ownersInFramesAreNotMissed() throws {
+    let sample = try SampleGraph("t.frame ?> x; x (count 3, frames); t (task, count 0)")
+    #expect(sample.graph.accounting(of: sample["x"]).ownersNotFound == 0)
+    #expect(sample.verdict(on: "x") == "abandoned t | path t.frame")
+  }
 }

@@ -10,7 +10,7 @@ import LeakInspection
 ///     d (task, count 2, lives)    several things about it
 ///
 /// The arrows: `->` counted, `=>` trusted, `?>` candidate, `~>` weak, `!>` unowned, `%>` unmanaged,
-/// and `*>` from a task to a part of it. An object or task without `count` has as many owners as
+/// `*>` from a task to a part of it, and `+>` from what can make a task go on to the task. An object or task without `count` has as many owners as
 /// counted references, but at least one; other memory has no count.
 struct GraphSpec {
   struct Node {
@@ -24,6 +24,7 @@ struct GraphSpec {
     case owning(EdgeStrength)
     case nonOwning(NonOwningReferenceKind)
     case part
+    case resumption
   }
 
   struct Edge {
@@ -82,7 +83,7 @@ extension GraphSpec {
   private static let arrows: [Substring: Strength] = [
     "->": .owning(.counted), "=>": .owning(.trusted), "?>": .owning(.candidate),
     "~>": .nonOwning(.weak), "!>": .nonOwning(.unowned), "%>": .nonOwning(.unmanaged),
-    "*>": .part,
+    "*>": .part, "+>": .resumption,
   ]
 
   private static let ranks: [Substring: RootRank] = [
@@ -122,6 +123,7 @@ extension GraphSpec {
       case "task": nodes[node].kind = .task
       case "memory": nodes[node].kind = .taskMemory
       case "unreadable": nodes[node].traits.insert(.unreadable)
+      case "frames": nodes[node].traits.insert(.hasFrameOwners)
       case "lives": nodes[node].traits.insert(.meantToLive)
       default: return false
       }

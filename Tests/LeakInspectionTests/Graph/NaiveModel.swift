@@ -18,7 +18,7 @@ struct NaiveModel {
     edges = spec.edges.filter { edge in
       switch edge.strength {
       case .owning(let strength): strength != .candidate || hasRoom(edge.target)
-      case .part: true
+      case .part, .resumption: true
       case .nonOwning: false
       }
     }
@@ -49,6 +49,7 @@ struct NaiveModel {
   }
 
   static func leadsBack(_ edge: GraphSpec.Edge, in spec: GraphSpec) -> Bool {
+    if edge.strength == .resumption { return true }
     var ancestors: [Int] = []
     var node = edge.owner
     while let next = whole(of: node, in: spec) {

@@ -43,6 +43,7 @@ struct SampleGraph: GraphNames {
         builder.addNonOwningReference(
           from: owner, to: target, label: label(edge.label), kind: kind)
       case .part: builder.addPart(target, of: owner, label: label(edge.label))
+      case .resumption: builder.addResumption(from: owner, to: target, label: label(edge.label))
       }
     }
     for root in spec.roots {

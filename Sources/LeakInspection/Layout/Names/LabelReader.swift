@@ -2,6 +2,7 @@
 struct LabelReader {
   let layouts: ObjectLayouts
   let functions: FunctionNames
+  private var taskNames: TaskNames { TaskNames(functions: functions) }
   var memory: any MemoryReading { layouts.memory }
 
   func label(of reference: Reference, in block: FrozenBlock) -> ReferenceLabel {
@@ -41,16 +42,15 @@ struct LabelReader {
 
   // MARK: Frames
 
-  /// The closure that a task runs needs no step; what is found elsewhere is in a function's frame.
+  /// The closure that a task runs needs no step; what else is found in one is in a function's frame,
+  /// or part of the result.
   private func frameSteps(_ location: UInt, in block: FrozenBlock) -> [ReferenceStep]? {
     let task = TaskMemory(task: block, layouts: layouts)
-    if location == task.closureLocation(of: block.address) { return [] }
-    for frame in task.frames(around: location) {
-      guard let symbol = memory.symbol(at: frame.function), let name = FrameName.name(of: symbol)
-      else { continue }
-      return [.frame(of: name)]
-    }
-    return nil
+    guard let record = task.records.first else { return nil }
+    if record.state == .complete { return [.property("value")] }
+    if task.records.contains(where: { $0.closureLocation == location }) { return [] }
+    if let frame = taskNames.nearest(task.frames(around: location)) { return [.frame(of: frame)] }
+    return taskNames.function(of: record).map { [.frame(of: $0)] }
   }
 
   // MARK: Elements

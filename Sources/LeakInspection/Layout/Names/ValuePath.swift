@@ -37,14 +37,19 @@ struct ValuePath {
     let found = fields.first { offset >= $0.offset && offset < $0.offset + $0.size }
     guard let found else { return }
     let type = TypeMetadata(at: shape.metadata, in: shapes.memory)?.nominalDescriptor
-    // What a library's struct consists of is nothing that its user has a name for.
-    let isVisible = type.map { !LibraryModule.contains($0) } ?? true
+    // What a library's struct consists of is nothing that its user has a name for, except that of a
+    // stream: what is waiting there is told apart.
+    let isVisible = type.map { !LibraryModule.contains($0) || isStateOfStream($0) } ?? true
     if isVisible, !found.name.isEmpty, found.name != "wrappedValue" {
       steps.append(.property(sourceName(of: found)))
     }
     if case .value(let inner) = found.value {
       enter(inner, bytes + found.offset, offset - found.offset)
     }
+  }
+
+  private func isStateOfStream(_ type: ContextDescriptor) -> Bool {
+    type.name == "State" && type.parent?.name == "_Storage" && LibraryModule.contains(type)
   }
 
   private func sourceName(of field: TypeShape.Field) -> String {

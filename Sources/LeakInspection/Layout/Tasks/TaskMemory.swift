@@ -7,14 +7,21 @@ package struct TaskMemory {
   /// Objects that are no blocks because the optimiser allocated them in a frame.
   package let objects: [FrozenBlock]
 
-  /// The live memory, without those objects.
+  /// The live memory, without those objects, of the task first and then of its children; each from
+  /// the outermost frame to the innermost.
   let parts: [TaskPart]
 
-  /// The suspended functions of the task and of its children in its frames.
-  let frames: [TaskFrame]
+  /// The task, and then the children that live in its frames, each after its parent.
+  let records: [TaskRecord]
+
+  /// The suspended functions of each task, by its address: the outermost first.
+  private let frames: [UInt: [TaskFrame]]
 
   /// Everything that is a part of the task, live or not.
   private let whole: [AddressRange]
+
+  /// The tasks in whose frames the objects are.
+  private let owners: [UInt: UInt]
 
   init(task block: FrozenBlock, layouts: ObjectLayouts) {
     var search = TaskMemorySearch(layouts: layouts)
@@ -22,14 +29,23 @@ package struct TaskMemory {
     slabs = search.slabs.map(\.address)
     objects = search.objects
     parts = search.parts
-    frames = search.frames
+    records = search.records
+    owners = search.owners
+    frames = Dictionary(grouping: search.frames, by: \.task)
+      .mapValues { $0.sorted { ($0.slab, $0.context) < ($1.slab, $1.context) } }
     whole = search.whole
   }
 
   /// Whether a reference leads from the task to a part of itself, which is no ownership.
   func isPart(_ address: UInt) -> Bool {
-    whole.contains { $0.contains(address) } && !objects.contains { $0.address == address }
+    owners[address] == nil && whole.contains { $0.contains(address) }
   }
+
+  /// The task in whose frame an object is.
+  func owner(ofObjectAt address: UInt) -> UInt? { owners[address] }
+
+  /// The suspended functions of a task, the innermost first.
+  func frames(of task: UInt) -> ReversedCollection<[TaskFrame]> { (frames[task] ?? []).reversed() }
 
   /// The functions in whose frames an address may be, the likeliest first.
   ///
@@ -37,12 +53,11 @@ package struct TaskMemory {
   /// before it.
   func frames(around address: UInt) -> [TaskFrame] {
     guard let part = parts.first(where: { $0.range.contains(address) }) else { return [] }
-    let own = frames.filter { $0.task == part.task }
+    let own = frames[part.task] ?? []
     func isBelow(_ frame: TaskFrame) -> Bool {
       (frame.slab, frame.context) <= (part.slab, address)
     }
-    return own.filter(isBelow).sorted { ($0.slab, $0.context) > ($1.slab, $1.context) }
-      + own.filter { !isBelow($0) }
+    return own.filter(isBelow).reversed() + own.filter { !isBelow($0) }.reversed()
   }
 }
 

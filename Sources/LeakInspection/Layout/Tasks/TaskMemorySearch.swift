@@ -6,6 +6,10 @@ struct TaskMemorySearch {
   private(set) var parts: [TaskPart] = []
   private(set) var frames: [TaskFrame] = []
   private(set) var whole: [AddressRange] = []
+  /// The tasks, each after the one in whose frames it is.
+  private(set) var records: [TaskRecord] = []
+  /// The task that each object in a frame belongs to, by their addresses.
+  private(set) var owners: [UInt: UInt] = [:]
   private var tasks: Set<UInt> = []
 
   private static let taskLimit = 1 << 12
@@ -20,13 +24,16 @@ struct TaskMemorySearch {
     while let (task, header) = pending.popLast() {
       guard tasks.insert(task).inserted, tasks.count < Self.taskLimit else { continue }
       let record = TaskRecord(address: task, memory: memory)
+      records.append(record)
       let taskSlabs = record.slabs
-      frames += record.frames(in: taskSlabs)
+      if record.state != .complete { frames += record.frames(in: taskSlabs) }
       slabs += taskSlabs
       whole.append(header)
       whole += taskSlabs.map(\.whole)
-      // A task may begin its slabs in its own block.
-      add(header, of: task, slab: -1, without: taskSlabs.map(\.whole))
+      if record.state == .complete { continue }
+      // A task may begin its slabs in its own block. What comes first there is the runtime's, and
+      // read as what it is.
+      add(header, of: task, slab: -1, without: [record.header] + taskSlabs.map(\.whole))
       for (index, slab) in taskSlabs.enumerated() {
         let children = children(in: slab.used)
         pending += children.map { ($0.address, $0.range) }
@@ -74,11 +81,11 @@ struct TaskMemorySearch {
     func part(to end: UInt) -> TaskPart {
       TaskPart(range: AddressRange(start, end), task: task, slab: slab)
     }
-    // The object of the task is one itself.
-    for place in words(in: range) where place >= start && place != task {
+    for place in words(in: range) where place >= start {
       guard let object = object(at: place, end: range.end) else { continue }
       if place > start { parts.append(part(to: place)) }
       objects.append(object)
+      owners[object.address] = task
       start = object.range.end
     }
     if start < range.end { parts.append(part(to: range.end)) }
@@ -86,11 +93,26 @@ struct TaskMemorySearch {
 
   private func object(at address: UInt, end: UInt) -> FrozenBlock? {
     let room = FrozenBlock(address: address, size: end - address)
-    guard let metadata = memory.word(at: address),
+    guard let metadata = memory.word(at: address), hasCountOfFrameObject(address),
       ClassMetadata(at: metadata, in: memory) != nil, let layout = layouts.layout(of: room),
       case .alive = memory.strongCount(ofObjectAt: address)
     else { return nil }
     return FrozenBlock(address: address, size: UInt(layout.end))
+  }
+}
+
+extension TaskMemorySearch {
+  /// Whether the word behind a metadata looks like the counts of an object that was not allocated.
+  ///
+  /// The runtime begins them with one unowned reference more than those of others, so that the object is
+  /// never freed. What follows a metadata in a frame by chance is mostly an address or a small number.
+  fileprivate func hasCountOfFrameObject(_ address: UInt) -> Bool {
+    guard let counts = memory.word(at: address &+ 8) else { return false }
+    if counts >> 63 == 1 {
+      return memory.sideTable(ofObjectAt: address).flatMap(memory.word) == address
+    }
+    let unowned = counts >> 1 & 0x7fff_ffff
+    return counts & 1 == 1 && unowned >= 2 && unowned < 1 << 16 && counts >> 33 < 1 << 20
   }
 }
 

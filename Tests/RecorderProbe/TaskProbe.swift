@@ -1,0 +1,137 @@
+import Foundation
+import LeakInspection
+import Synchronization
+
+/// Objects that only tasks keep, in every state that a task can be in.
+enum TaskProbe {
+  final class Token: Sendable {}
+
+  private typealias Continuation = UnsafeContinuation<Void, Never>
+
+  private static let tracker = ObjectTracker { _ in }
+  private static let waiting = Mutex<[String: Continuation]>([:])
+  private static let ended = Mutex<Task<Token, Never>?>(nil)
+  private static let started = Mutex<Set<String>>([])
+  private static let mayEnd = Atomic(false)
+
+  /// Has a continuation and is what the task has that waits for it.
+  private final class Owner: Sendable {
+    let continuation = Mutex<Continuation?>(nil)
+  }
+
+  static func run() throws {
+    task("lost") { token in
+      await withUnsafeContinuation { (_: Continuation) in start("lost") }
+      use(token)
+    }
+    task("waiting") { token in
+      await wait("waiting")
+      use(token)
+    }
+    task("asleep") { token in
+      start("asleep")
+      try? await Task.sleep(for: .seconds(3600))
+      use(token)
+    }
+    task("own continuation") { token in
+      let owner = Owner()
+      await withUnsafeContinuation { continuation in
+        owner.continuation.withLock { $0 = continuation }
+        start("own continuation")
+      }
+      use(token)
+      use(owner)
+    }
+    task("awaits a task") { token in
+      let other = Task(name: "other") { await wait("awaits a task") }
+      await other.value
+      use(token)
+    }
+    task("awaits a lost child") { token in
+      async let child: Void = childThatIsLost()
+      await child
+      use(token)
+    }
+    task("awaits a group") { token in
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask { await wait("awaits a group") }
+        await group.waitForAll()
+      }
+      use(token)
+    }
+    ended.withLock { $0 = Task { track("result") } }
+    task("running") { token in
+      start("running")
+      while !mayEnd.load(ordering: .relaxed) {}
+      use(token)
+    }
+    let expected = 8
+    while started.withLock({ $0.count }) < expected || !hasResult { usleep(1000) }
+
+    try Probe.report { ["busy: \(!TaskActivity($0).isOver)"] }
+    try explain(["running"])
+    mayEnd.store(true, ordering: .relaxed)
+    HeapInspection.waitForTasks(limit: .seconds(120))
+    try Probe.report { ["over: \(TaskActivity($0).isOver)"] }
+    try explain(nil)
+    fflush(nil)
+    _exit(0)
+  }
+
+  private static var hasResult: Bool { tracker.alive.contains { $0.label == "result" } }
+
+  // MARK: Tasks
+
+  private static func task(_ name: String, _ body: @escaping @Sendable (Token) async -> Void) {
+    _ = Task(name: name) { await body(track(name)) }
+  }
+
+  @inline(never)
+  private static func track(_ name: String) -> Token {
+    let token = Token()
+    tracker.track(token, label: name)
+    return token
+  }
+
+  @inline(never)
+  private static func wait(_ name: String) async {
+    await withUnsafeContinuation { continuation in
+      waiting.withLock { $0[name] = continuation }
+      start(name)
+    }
+  }
+
+  @inline(never)
+  private static func childThatIsLost() async {
+    let token = track("of a lost child")
+    await withUnsafeContinuation { (_: Continuation) in start("awaits a lost child") }
+    use(token)
+  }
+
+  private static func start(_ name: String) { started.withLock { _ = $0.insert(name) } }
+
+  @inline(never)
+  @_optimize(none)
+  private static func use(_ object: AnyObject) {}
+
+  // MARK: Explanations
+
+  /// Prints of tracked objects why they are alive: the verdict, and the names of the tasks on the way.
+  private static func explain(_ labels: Set<String>?) throws {
+    let result = try HeapInspection.inspect(tracker)
+    let alive = tracker.alive
+    for explanation in result.explanations {
+      let tracked = result.objects[explanation.object].tracked
+      guard let label = alive.first(where: { $0.id == tracked })?.label,
+        labels?.contains(label) ?? true
+      else { continue }
+      let steps = explanation.path.map { step -> String in
+        let owner = step.owner.map { result.objects[$0].type } ?? explanation.root ?? ""
+        return owner.hasPrefix("task") || step.name == ".value" ? "\(owner) \(step.name)" : "…"
+      }
+      let way = steps.reduce(into: [String]()) { if $0.last != $1 || $1 != "…" { $0.append($1) } }
+      print(
+        "\(label): \(explanation.kind) \(explanation.root ?? "") \(way.joined(separator: " / "))")
+    }
+  }
+}
