@@ -67,11 +67,19 @@ final class HeapNames: GraphNames {
   }
 
   private func label(of edge: EdgeID) -> ReferenceLabel {
-    let location = location(of: edge)
-    let target = heap.block(of: heap.graph.target(of: edge)).address
-    return heap.reader.label(
-      of: Reference(.counted, to: target, at: location & ~1, isClosure: location & 1 == 1),
-      in: heap.block(of: heap.graph.owner(of: edge)))
+    label(
+      ofReferenceAt: location(of: edge), .counted, from: heap.graph.owner(of: edge),
+      to: heap.graph.target(of: edge))
+  }
+
+  private func label(
+    ofReferenceAt location: UInt, _ strength: ReferenceStrength, from owner: NodeID, to target: NodeID
+  ) -> ReferenceLabel {
+    heap.reader.label(
+      of: Reference(
+        strength, to: heap.block(of: target).address, at: location & ~1,
+        isClosure: location & 1 == 1),
+      in: heap.block(of: owner))
   }
 
   /// A block of a library whose first word is one of its symbols, or just memory.
@@ -123,6 +131,20 @@ final class HeapNames: GraphNames {
       name += name.isEmpty ? "(\(function))" : " (\(function))"
     }
     return name
+  }
+
+  /// What a reference is called that does not keep its target.
+  func name(of reference: NonOwningReference) -> String {
+    let strength: ReferenceStrength =
+      switch reference.kind {
+      case .weak: .weak
+      case .unowned: .unowned
+      case .unmanaged: .unmanaged
+      }
+    let label = label(
+      ofReferenceAt: heap.locations[Int(reference.label.rawValue)], strength,
+      from: reference.owner, to: reference.target)
+    return label.steps.map(\.inReport).joined()
   }
 
   /// One line of a path: the references on the way through storage, joined.
