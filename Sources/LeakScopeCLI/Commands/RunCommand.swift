@@ -24,7 +24,7 @@ enum RunCommand: Command {
     examples: [
       ("leakscope run subject-map", "Run one scenario."),
       ("leakscope run --all", "Run all of them."),
-      ("leakscope run subject-map --full --all-rings", "See everything that keeps its survivors."),
+      ("leakscope run replay --all-rings", "See everything that keeps it alive."),
     ],
     argument: names,
     options: [
