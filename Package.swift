@@ -69,7 +69,9 @@ let package = Package(
     .testTarget(name: "LeakReportingTests", dependencies: ["LeakReporting", "ReportModel"]),
     .testTarget(
       name: "LeakScopeCLITests",
-      dependencies: ["LeakScopeCLI", "leakscope", "fixture-scenarios"],
+      dependencies: [
+        "LeakScopeCLI", "LeakInspection", "ReportModel", "leakscope", "fixture-scenarios",
+      ],
       exclude: ["Snapshots"]
     ),
     .testTarget(name: "ProjectTests", dependencies: ["ScenarioCatalog", "ScenarioKit"]),

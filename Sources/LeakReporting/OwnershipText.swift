@@ -32,7 +32,7 @@ struct OwnershipText {
       case .abandoned: abandoned(explanation)
       case .unexplained: [headline(.unexplained, explanation.reason ?? "nothing more is known")]
       }
-    let accounts = [explanation.accounting.words].map { indent(1) + $0 }
+    let accounts = [indent(1) + explanation.accounting.words] + nonOwning(explanation)
     let others =
       alike.isEmpty
       ? []
@@ -108,6 +108,7 @@ struct OwnershipText {
     for other in explanation.otherPaths {
       lines += fromRoot(other.root, other.steps) { indent(1) + "and from \($0)" }
     }
+    if explanation.hasAllPaths == false { lines.append(indent(1) + "and from more") }
     guard !explanation.rings.isEmpty else { return lines }
     return lines + [indent(1) + "it is also on \(ringCount(explanation))"] + rings(explanation)
   }
@@ -170,6 +171,19 @@ struct OwnershipText {
   private func reference(_ step: OwnershipStep) -> String {
     (step.owner.map(fullName) ?? "")
       + VisibleText.line(step.name.hasPrefix(".") ? step.name : " " + step.name)
+  }
+
+  /// The references that do not keep the object, if they were asked for.
+  private func nonOwning(_ explanation: OwnershipExplanation) -> [String] {
+    guard let references = explanation.nonOwningReferences else { return [] }
+    guard !references.isEmpty else {
+      return [indent(1) + "no weak, unowned or unmanaged reference to it was found"]
+    }
+    let rows = references.map { found -> [TextTable.Cell] in
+      let step = OwnershipStep(owner: found.owner, name: found.name, target: explanation.object)
+      return [.init(found.kind.rawValue, .faint), .init(reference(step))]
+    }
+    return [indent(1) + "not kept by:"] + TextTable(rows: rows, indent: indent(2)).lines(in: style)
   }
 
   private func missingOwners(_ explanation: OwnershipExplanation) -> [String] {

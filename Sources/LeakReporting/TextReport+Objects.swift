@@ -20,13 +20,15 @@ extension TextReport {
     }
   }
 
-  /// Why a survivor is alive in one word, if that is known.
+  /// Why a survivor is alive in one word.
   private func verdict(on object: ObjectRecord) -> String {
-    guard case .read(let ownership) = report.ownership else { return "" }
+    guard case .read(let ownership) = report.ownership else {
+      return OwnershipVerdict.unexplained.rawValue
+    }
     let explanation = ownership.explanations.first {
       ownership.nodes[$0.object].label == object.label
     }
-    return explanation?.verdict.rawValue ?? ""
+    return (explanation?.verdict ?? .unexplained).rawValue
   }
 
   /// Where in the log an object went: the event before the one that says so.

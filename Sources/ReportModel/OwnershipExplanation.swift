@@ -10,6 +10,8 @@ public struct OwnershipExplanation: Codable, Equatable, Sendable {
   public var path: [OwnershipStep]
   /// Further paths from roots, each with its root; filled on request.
   public var otherPaths: [OwnershipPath]
+  /// Whether those are all; nil unless they were asked for.
+  public var hasAllPaths: Bool?
   /// The rings that the object is on, or is kept by, the shortest first.
   public var rings: [[OwnershipStep]]
   /// Whether `rings` are all that there are.
@@ -20,6 +22,8 @@ public struct OwnershipExplanation: Codable, Equatable, Sendable {
   public var otherOwners: [Int]
   /// How the references that were found compare with the object's strong count.
   public var accounting: ReferenceAccounting
+  /// The references to the object that do not keep it; nil unless they were asked for.
+  public var nonOwningReferences: [NonOwningReference]?
   /// What could not be told, as a full sentence; for an unexplained object.
   public var reason: String?
   /// Names the leak: equal for equal suspect references, in every run and build.
@@ -32,11 +36,13 @@ public struct OwnershipExplanation: Codable, Equatable, Sendable {
     root: String? = nil,
     path: [OwnershipStep] = [],
     otherPaths: [OwnershipPath] = [],
+    hasAllPaths: Bool? = nil,
     rings: [[OwnershipStep]] = [],
     hasAllRings: Bool = true,
     sharedSteps: [OwnershipStep] = [],
     otherOwners: [Int] = [],
     accounting: ReferenceAccounting,
+    nonOwningReferences: [NonOwningReference]? = nil,
     reason: String? = nil,
     fingerprint: String? = nil
   ) {
@@ -45,11 +51,13 @@ public struct OwnershipExplanation: Codable, Equatable, Sendable {
     self.root = root
     self.path = path
     self.otherPaths = otherPaths
+    self.hasAllPaths = hasAllPaths
     self.rings = rings
     self.hasAllRings = hasAllRings
     self.sharedSteps = sharedSteps
     self.otherOwners = otherOwners
     self.accounting = accounting
+    self.nonOwningReferences = nonOwningReferences
     self.reason = reason
     self.fingerprint = fingerprint
   }
@@ -81,6 +89,33 @@ public struct OwnershipStep: Codable, Equatable, Sendable {
     self.owner = owner
     self.name = name
     self.target = target
+  }
+}
+
+/// A reference that does not keep what it refers to.
+public struct NonOwningReference: Codable, Equatable, Sendable {
+  /// How a reference was declared.
+  public enum Kind: String, Codable, Sendable, CaseIterable {
+    /// `weak`.
+    case weak
+    /// `unowned`.
+    case unowned
+    /// `unowned(unsafe)` or `Unmanaged`.
+    case unmanaged
+  }
+
+  /// The position among the nodes of the object that contains it.
+  public var owner: Int
+  /// What it is called.
+  public var name: String
+  /// How it was declared.
+  public var kind: Kind
+
+  /// Creates a reference.
+  public init(owner: Int, name: String, kind: Kind) {
+    self.owner = owner
+    self.name = name
+    self.kind = kind
   }
 }
 

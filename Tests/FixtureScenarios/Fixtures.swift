@@ -3,7 +3,9 @@ import ScenarioKit
 
 /// Scenarios that do what a scenario should not, for tests of what becomes of it.
 enum Fixtures {
-  static let scenarios: [Scenario] = endings + output + tracking + asynchronous + surroundings
+  static let scenarios: [Scenario] =
+    endings + output + tracking + asynchronous + surroundings
+    + untracked + extremes
 
   /// A scenario that runs on the main thread.
   static func scenario(

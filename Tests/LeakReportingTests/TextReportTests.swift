@@ -14,7 +14,7 @@ struct TextReportTests {
            3  next = 3
 
         Objects                                           1 tracked: 0 deinitialized, 1 survived
-           ✗   subject   RACSubject<Int>   survived
+           ✗   subject   RACSubject<Int>   survived   unexplained
 
         Why
            The references that keep the survivors alive were not read.

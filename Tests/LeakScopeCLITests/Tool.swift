@@ -1,4 +1,5 @@
 import Foundation
+import LeakInspection
 import Testing
 
 /// A program of this package, run as a process the way a shell would run it.
@@ -14,6 +15,10 @@ struct Tool {
     var output: String
     var errors: String
   }
+
+  /// Whether a build like that of the tests can read memory.
+  static let canReadMemory =
+    HeapRecorder.obstacle != .sanitizer && HeapRecorder.obstacle != .platform
 
   let name: String
 

@@ -24,4 +24,5 @@ guard let probe = CommandLine.arguments.dropFirst().first.flatMap({ probes[$0] }
   print("probes:", probes.keys.sorted().joined(separator: " "))
   exit(64)
 }
+Platform.endWithParent()
 try probe()

@@ -58,6 +58,18 @@ public enum HeapInspection {
     var result = builder.result
     result.untracked = others.survivors(among: leaks.listed)
     result.remains = others.remains()
+    result.notes = notes(on: heap)
     return result
+  }
+
+  private static func notes(on heap: HeapGraph) -> [String] {
+    switch heap.reader.cutObjectCount {
+    case 0: []
+    case 1: ["1 collection has more elements than were read: what it holds is known in part only."]
+    case let count:
+      [
+        "\(count) collections have more elements than were read: what they hold is known in part only."
+      ]
+    }
   }
 }

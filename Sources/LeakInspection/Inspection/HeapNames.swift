@@ -98,13 +98,32 @@ final class HeapNames: GraphNames {
   }
 
   private func newName(of edge: EdgeID, at location: UInt, in owner: FrozenBlock) -> String {
-    let target = heap.memory.blocks[Int(heap.graph.target(of: edge).rawValue)].address
+    name(to: heap.graph.target(of: edge), at: location, in: owner, .counted)
+  }
+
+  /// What a reference is called that does not keep its target.
+  func name(of reference: NonOwningReference) -> String {
+    let strength: ReferenceStrength =
+      switch reference.kind {
+      case .weak: .weak
+      case .unowned: .unowned
+      case .unmanaged: .unmanaged
+      }
+    return name(
+      to: reference.target, at: heap.locations[Int(reference.label.rawValue)],
+      in: heap.memory.blocks[Int(reference.owner.rawValue)], strength)
+  }
+
+  private func name(
+    to node: NodeID, at location: UInt, in owner: FrozenBlock, _ strength: ReferenceStrength
+  ) -> String {
+    let target = heap.memory.blocks[Int(node.rawValue)].address
     let isClosure = location & 1 == 1
     let label = heap.reader.label(
-      of: Reference(.counted, to: target, at: location & ~1, isClosure: isClosure), in: owner)
+      of: Reference(strength, to: target, at: location & ~1, isClosure: isClosure), in: owner)
     var name = label.steps.map(\.inReport).joined()
     // A closure that captures one object and nothing else has that object as its context.
-    let isObjectItself = heap.kinds[Int(heap.graph.target(of: edge).rawValue)] != .context
+    let isObjectItself = heap.kinds[Int(node.rawValue)] != .context
     if isClosure, isObjectItself, let function = label.function { name += " (\(function))" }
     return name
   }

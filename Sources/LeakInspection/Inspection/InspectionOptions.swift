@@ -4,6 +4,8 @@ public struct InspectionOptions: Sendable {
   public var ringLimit = 3
   /// How many paths from roots are shown of a held object.
   public var pathLimit = 1
+  /// Whether the references to an object are listed that do not keep it.
+  public var listsNonOwningReferences = false
   /// How many leaks are explained of which nobody tracked an object.
   public var leakLimit = 64
   /// The modules that count as libraries besides the toolchain's: what they leave to live is not listed.

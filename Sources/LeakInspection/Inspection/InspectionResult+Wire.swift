@@ -76,10 +76,18 @@ extension ObjectExplanation {
       writer.write(path.root)
       writer.write(steps: path.steps)
     }
+    writer.write(hasAllPaths) { $0.write($1 ? 1 : 0) }
     writer.write(rings) { $0.write(steps: $1) }
     writer.write(hasAllRings ? 1 : 0)
     writer.write(steps: sharedSteps)
     writer.write(otherOwners) { $0.write($1) }
+    writer.write(nonOwningReferences) { writer, references in
+      writer.write(references) { writer, reference in
+        writer.write(reference.owner)
+        writer.write(reference.name)
+        writer.write(Int(reference.kind.rawValue))
+      }
+    }
     writer.write(reason) { $0.write($1) }
     writer.write(fingerprint) { $0.write($1) }
   }
@@ -96,10 +104,16 @@ extension ObjectExplanation {
     otherPaths = try reader.list { reader throws(WireReader.Malformed) in
       RootedPath(root: try reader.text(), steps: try reader.steps())
     }
+    hasAllPaths = try reader.optional { reader throws(WireReader.Malformed) in
+      try reader.number() == 1
+    }
     rings = try reader.list { reader throws(WireReader.Malformed) in try reader.steps() }
     hasAllRings = try reader.number() == 1
     sharedSteps = try reader.steps()
     otherOwners = try reader.list { reader throws(WireReader.Malformed) in try reader.number() }
+    nonOwningReferences = try reader.optional { reader throws(WireReader.Malformed) in
+      try reader.list { reader throws(WireReader.Malformed) in try reader.nonOwningStep() }
+    }
     reason = try reader.optional { reader throws(WireReader.Malformed) in try reader.text() }
     fingerprint = try reader.optional { reader throws(WireReader.Malformed) in try reader.text() }
   }
@@ -112,5 +126,15 @@ extension WireReader {
       throw Malformed()
     }
     return kind
+  }
+
+  fileprivate mutating func nonOwningStep() throws(Malformed) -> NonOwningStep {
+    let owner = try number()
+    let name = try text()
+    guard let kind = NonOwningReferenceKind(rawValue: UInt8(truncatingIfNeeded: try number()))
+    else {
+      throw Malformed()
+    }
+    return NonOwningStep(owner: owner, name: name, kind: kind)
   }
 }

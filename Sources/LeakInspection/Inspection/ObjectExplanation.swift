@@ -22,6 +22,8 @@ public struct ObjectExplanation: Hashable, Sendable {
   public internal(set) var path: [PathStep] = []
   /// Further paths from roots; found on request.
   public internal(set) var otherPaths: [RootedPath] = []
+  /// Whether those are all; nil unless they were looked for.
+  public internal(set) var hasAllPaths: Bool?
   /// The rings, the shortest first.
   public internal(set) var rings: [[PathStep]] = []
   /// Whether `rings` are all rings that there are.
@@ -34,6 +36,8 @@ public struct ObjectExplanation: Hashable, Sendable {
   public let strongCount: Int?
   /// The references found: typed ones, and words accepted as owners.
   public let referencesFound: Int
+  /// The references to the object that do not keep it, if they were to be listed.
+  public internal(set) var nonOwningReferences: [NonOwningStep]?
   /// Why nothing could be told, for an unexplained object.
   public internal(set) var reason: String?
   /// Names the leak; nil for an unexplained object.
@@ -48,6 +52,16 @@ public struct PathStep: Hashable, Sendable {
   public let name: String
   /// The position of what is owned.
   public let target: Int
+}
+
+/// A reference that does not keep what it refers to.
+public struct NonOwningStep: Hashable, Sendable {
+  /// The position in the result of the object that contains it.
+  public let owner: Int
+  /// What it is called.
+  public let name: String
+  /// How it was declared.
+  public let kind: NonOwningReferenceKind
 }
 
 /// A path from a root.

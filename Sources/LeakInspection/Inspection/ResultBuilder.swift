@@ -110,7 +110,7 @@ struct ResultBuilder {
     case .held(let held):
       explanation.root = names.name(of: held.path.root)
       explanation.path = steps(held.path)
-      explanation.otherPaths = otherPaths(to: survivor, besides: held.path)
+      setOtherPaths(to: survivor, besides: held.path, of: &explanation)
       setRings(held.rings, of: &explanation)
     case .cycle(let cycle):
       setRings(cycle.rings, of: &explanation)
@@ -124,6 +124,9 @@ struct ResultBuilder {
       explanation.reason = "more strong references were found than its strong count says"
     case .unexplained(.unreadable):
       explanation.reason = "its memory could not be read"
+    }
+    if options.listsNonOwningReferences {
+      explanation.nonOwningReferences = nonOwningReferences(to: survivor)
     }
     explanation.fingerprint = fingerprint(of: found)
     return explanation
@@ -162,10 +165,22 @@ struct ResultBuilder {
     explanation.hasAllRings = rings.isComplete
   }
 
-  private mutating func otherPaths(to node: NodeID, besides path: OwnershipPath) -> [RootedPath] {
-    guard options.pathLimit > 1 else { return [] }
-    return analysis.paths(to: node, limit: options.pathLimit).paths.filter { $0 != path }.map {
+  private mutating func setOtherPaths(
+    to node: NodeID, besides path: OwnershipPath, of explanation: inout ObjectExplanation
+  ) {
+    guard options.pathLimit > 1 else { return }
+    let found = analysis.paths(to: node, limit: options.pathLimit)
+    explanation.hasAllPaths = found.isComplete
+    explanation.otherPaths = found.paths.filter { $0 != path }.map {
       RootedPath(root: names.name(of: $0.root), steps: steps($0))
+    }
+  }
+
+  private mutating func nonOwningReferences(to node: NodeID) -> [NonOwningStep] {
+    analysis.graph.nonOwningReferences.filter { $0.target == node }.map { reference in
+      NonOwningStep(
+        owner: position(of: reference.owner), name: names.name(of: reference),
+        kind: reference.kind)
     }
   }
 

@@ -7,7 +7,16 @@ enum RunCommand: Command {
   static let names = SharedOptions.names(.any, help: "The scenarios to run, in this order.")
   static let all = Flag("all", help: "Run every scenario, in reading order.")
   static let failOnLeak = Flag(
-    "fail-on-leak", help: "Exit with 1 when an object survived, also where that is declared.")
+    "fail-on-leak",
+    help: "Exit with 1 when a tracked object survived or another one leaked, also where that is "
+      + "declared.")
+  static let full = Flag(
+    "full", help: "Show long paths without a gap, and every leak of which nothing was tracked.")
+  static let allRings = Flag("all-rings", help: "Show every ring of a survivor, not three.")
+  static let allPaths = Flag(
+    "all-paths", help: "Show every path to a survivor that is held, not the best.")
+  static let allReferences = Flag(
+    "all-references", help: "Show weak, unowned and unmanaged references to a survivor as well.")
 
   static let spec = CommandSpec(
     name: "run",
@@ -15,15 +24,19 @@ enum RunCommand: Command {
     examples: [
       ("leakscope run subject-map", "Run one scenario."),
       ("leakscope run --all", "Run all of them."),
+      ("leakscope run replay --all-rings", "See everything that keeps it alive."),
     ],
     argument: names,
     options: [
-      all.spec, failOnLeak.spec, SharedOptions.timeout.spec, SharedOptions.format.spec,
+      all.spec, failOnLeak.spec, full.spec, allRings.spec, allPaths.spec, allReferences.spec,
+      SharedOptions.timeout.spec, SharedOptions.format.spec,
     ],
     notes: [
       "A scenario is also ended when it writes more than \(RunLimits.standard.events) events or "
         + "\(RunLimits.standard.bytes >> 20) MiB of text, or tracks more than "
-        + "\(RunLimits.standard.events) objects."
+        + "\(RunLimits.standard.events) objects.",
+      "Of a survivor at most \(InspectionDetail.mostRings) rings and "
+        + "\(InspectionDetail.mostPaths) paths are looked for; the report says when there are more.",
     ])
 
   static func run(_ arguments: ParsedArguments, in context: CommandContext) throws -> ExitStatus {
@@ -35,9 +48,11 @@ enum RunCommand: Command {
       throw UsageError.contradiction("'--all'", "names of scenarios")
     }
     let scenarios = arguments[all] ? context.scenarios : context.scenarios(named: arguments.words)
-    let session = RunSession(arguments, in: context, count: scenarios.count)
+    let session = RunSession(
+      arguments, in: context, count: scenarios.count, detail: detail(arguments))
     var output = RunOutput(
-      format: arguments[SharedOptions.format] ?? .text, console: context.console)
+      format: arguments[SharedOptions.format] ?? .text, isFull: arguments[full],
+      console: context.console)
     var status = ExitStatus.success
     do {
       try session.runEach(scenarios, jobs: 1) { _, result in
@@ -55,5 +70,13 @@ enum RunCommand: Command {
       // The reader has seen enough; what was found until then still counts.
     }
     return status
+  }
+
+  private static func detail(_ arguments: ParsedArguments) -> InspectionDetail {
+    var detail: InspectionDetail = []
+    if arguments[allRings] { detail.insert(.allRings) }
+    if arguments[allPaths] { detail.insert(.allPaths) }
+    if arguments[allReferences] { detail.insert(.allReferences) }
+    return detail
   }
 }

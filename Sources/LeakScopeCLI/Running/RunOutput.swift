@@ -4,18 +4,20 @@ import ReportModel
 /// Prints the reports of `run`: as text one after another, as JSON all at the end.
 struct RunOutput {
   let format: OutputFormat
+  let isFull: Bool
   let console: Console
   private var reports: [RunReport] = []
 
-  init(format: OutputFormat, console: Console) {
+  init(format: OutputFormat, isFull: Bool, console: Console) {
     self.format = format
+    self.isFull = isFull
     self.console = console
   }
 
   mutating func add(_ report: RunReport) throws {
     if format == .text {
       let separator = reports.isEmpty ? "" : RunSummary.separator
-      try console.print(separator + TextReport(report, style: console.style).text)
+      try console.print(separator + TextReport(report, style: console.style, isFull: isFull).text)
     }
     reports.append(report)
   }

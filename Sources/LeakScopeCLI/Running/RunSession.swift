@@ -9,9 +9,13 @@ struct RunSession: Sendable {
   private let progress: RunProgress
 
   /// Prepares the run of `count` scenarios.
-  init(_ arguments: ParsedArguments, in context: CommandContext, count: Int) {
+  init(
+    _ arguments: ParsedArguments, in context: CommandContext, count: Int,
+    detail: InspectionDetail = []
+  ) {
     runner =
-      arguments[SharedOptions.timeout].map { ScenarioRunner(timeout: $0) } ?? ScenarioRunner()
+      arguments[SharedOptions.timeout].map { ScenarioRunner(timeout: $0, detail: detail) }
+      ?? ScenarioRunner(detail: detail)
     console = context.console
     interruption = context.interruption
     progress = RunProgress(console: context.console, count: count)

@@ -4,6 +4,8 @@
 /// |---|---|
 /// | `LEAKSCOPE_CHILD` | the name of the scenario to run; set only in a child |
 /// | `LEAKSCOPE_RECORD` | record every block of the heap from the start; set only in a child |
+/// | `LEAKSCOPE_DETAIL` | what to find out about survivors beyond the usual; set only in a child |
+/// | `LEAKSCOPE_DEADLINE` | after how many seconds to give up reading memory; 10, unless it is set |
 /// | `LEAKSCOPE_PARENT` | the process that started the child, which ends with it |
 /// | `SWIFT_DETERMINISTIC_HASHING` | the same hash order in every run |
 /// | `SWIFT_BACKTRACE` | no backtrace, which would be full of addresses |
@@ -12,15 +14,20 @@
 enum ChildEnvironment {
   static let scenario = "LEAKSCOPE_CHILD"
   static let recording = "LEAKSCOPE_RECORD"
+  static let detail = "LEAKSCOPE_DETAIL"
+  static let deadline = "LEAKSCOPE_DEADLINE"
   static let parent = "LEAKSCOPE_PARENT"
 
   /// The environment for a child that runs the scenario `name`: the parent's own, with what makes a run
   /// repeatable.
-  static func variables(running name: String, inherited: [String]) -> [String] {
+  static func variables(
+    running name: String, detail: InspectionDetail, inherited: [String]
+  ) -> [String] {
     var fixed = [
       scenario: name,
       parent: String(Platform.processID),
       recording: "1",
+      self.detail: String(detail.rawValue),
       "SWIFT_DETERMINISTIC_HASHING": "1",
       "SWIFT_BACKTRACE": "enable=no",
       "TZ": "UTC",

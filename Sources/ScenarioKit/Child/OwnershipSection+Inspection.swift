@@ -4,11 +4,16 @@ internal import ReportModel
 extension OwnershipSection {
   /// Reads from memory what keeps the objects of a tracker alive, or says why that is not possible.
   static func inspecting(
-    _ tracker: ObjectTracker, since start: AllocationMark?, labels: [UInt64: String]
+    _ tracker: ObjectTracker, since start: AllocationMark?, labels: [UInt64: String],
+    detail: InspectionDetail, deadline: Duration
   ) -> OwnershipSection {
     if let obstacle = HeapInspection.obstacle { return .unavailable(reason: obstacle.words) }
     do {
       var options = InspectionOptions()
+      if detail.contains(.allRings) { options.ringLimit = InspectionDetail.mostRings }
+      if detail.contains(.allPaths) { options.pathLimit = InspectionDetail.mostPaths }
+      options.deadline = deadline
+      options.listsNonOwningReferences = detail.contains(.allReferences)
       options.libraryModules = ownModules
       let result = try HeapInspection.inspect(tracker, since: start, options: options)
       return .read(OwnershipReport(result, labels: labels))
@@ -56,12 +61,16 @@ extension OwnershipExplanation {
       otherPaths: found.otherPaths.map {
         OwnershipPath(root: $0.root, steps: $0.steps.map(OwnershipStep.init))
       },
+      hasAllPaths: found.hasAllPaths,
       rings: found.rings.map { $0.map(OwnershipStep.init) },
       hasAllRings: found.hasAllRings,
       sharedSteps: found.sharedSteps.map(OwnershipStep.init),
       otherOwners: found.otherOwners,
       accounting: ReferenceAccounting(
         strongCount: found.strongCount, found: found.referencesFound),
+      nonOwningReferences: found.nonOwningReferences?.map {
+        ReportModel.NonOwningReference($0)
+      },
       reason: found.reason,
       fingerprint: found.fingerprint)
   }
@@ -76,6 +85,18 @@ extension ReportModel.UntrackedLeak {
           path: $0.path.map(OwnershipStep.init), ring: $0.ring.map(OwnershipStep.init))
       },
       otherKept: found.otherKeptCount)
+  }
+}
+
+extension ReportModel.NonOwningReference {
+  fileprivate init(_ found: NonOwningStep) {
+    let kind: Kind =
+      switch found.kind {
+      case .weak: .weak
+      case .unowned: .unowned
+      case .unmanaged: .unmanaged
+      }
+    self.init(owner: found.owner, name: found.name, kind: kind)
   }
 }
 

@@ -13,6 +13,7 @@ extension Record {
     case .died(let id): #"{"kind":"died","id":\#(id)}"#
     case .bodyEnded(nil): #"{"kind":"bodyEnded"}"#
     case .bodyEnded(let error?): #"{"kind":"bodyEnded","text":\#(Self.quoted(error))}"#
+    case .inspecting: #"{"kind":"inspecting"}"#
     case .settled(let ownership): #"{"kind":"settled","text":\#(Self.quoted(ownership))}"#
     }
   }

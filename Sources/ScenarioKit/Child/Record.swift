@@ -12,6 +12,8 @@ enum Record: Equatable, Sendable {
   case died(id: UInt64)
   /// The scenario's body has ended; `error` describes the error it threw.
   case bodyEnded(error: String?)
+  /// What was due has been done; memory is being read now, which has a time limit of its own.
+  case inspecting
   /// What was due has been done. Whoever is alive now has survived.
   ///
   /// The last record. It carries what keeps the survivors alive, as JSON.
@@ -21,7 +23,7 @@ enum Record: Equatable, Sendable {
 extension Record: Decodable {
   private enum CodingKeys: String, CodingKey { case kind, text, id, label, type }
   private enum Kind: String, Decodable {
-    case started, log, note, tracked, died, bodyEnded, settled
+    case started, log, note, tracked, died, bodyEnded, inspecting, settled
   }
 
   /// Reads the flat form that ``json`` writes.
@@ -39,6 +41,7 @@ extension Record: Decodable {
     case .died: self = .died(id: try values.decode(UInt64.self, forKey: .id))
     case .bodyEnded:
       self = .bodyEnded(error: try values.decodeIfPresent(String.self, forKey: .text))
+    case .inspecting: self = .inspecting
     case .settled: self = .settled(ownership: try values.decode(String.self, forKey: .text))
     }
   }

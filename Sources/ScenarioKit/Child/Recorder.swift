@@ -31,9 +31,10 @@ final class Recorder: Sendable {
   func beginBody() { start.withLock { $0 = HeapRecorder.mark() } }
 
   /// What keeps the tracked objects alive that are alive now, as JSON.
-  func explainSurvivors() -> String {
+  func explainSurvivors(_ detail: InspectionDetail, deadline: Duration) -> String {
     let section = OwnershipSection.inspecting(
-      tracker, since: start.withLock { $0 }, labels: labels.withLock { $0 })
+      tracker, since: start.withLock { $0 }, labels: labels.withLock { $0 },
+      detail: detail, deadline: deadline)
     guard let data = try? JSONEncoder().encode(section) else { return "" }
     return String(decoding: data, as: UTF8.self)
   }

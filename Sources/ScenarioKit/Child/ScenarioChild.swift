@@ -10,10 +10,14 @@ public enum ScenarioChild {
     guard Platform.becomeChild(of: parent.flatMap { Int32($0) }) else {
       Platform.exit(with: ChildExit.notStartedByParent)
     }
+    let detail = Platform.environmentVariable(ChildEnvironment.detail).flatMap { UInt8($0) }
+    let deadline = InspectionDeadline.duration(
+      Platform.environmentVariable(ChildEnvironment.deadline))
     // What the scenario starts in turn is no child of leakscope.
     Platform.removeEnvironmentVariable(ChildEnvironment.scenario)
     Platform.removeEnvironmentVariable(ChildEnvironment.parent)
     Platform.removeEnvironmentVariable(ChildEnvironment.recording)
+    Platform.removeEnvironmentVariable(ChildEnvironment.detail)
 
     guard let scenario = scenarios.first(where: { $0.name == name }) else {
       Platform.exit(with: ChildExit.unknownScenario)
@@ -28,7 +32,10 @@ public enum ScenarioChild {
     for stream in Platform.incompleteStreams {
       recorder.write(.note("\(stream): a line was too long for the system and is missing"))
     }
-    recorder.write(.settled(ownership: recorder.explainSurvivors()))
+    recorder.write(.inspecting)
+    let survivors = recorder.explainSurvivors(
+      InspectionDetail(rawValue: detail ?? 0), deadline: deadline)
+    recorder.write(.settled(ownership: survivors))
     // Without the handlers of `exit`: what they do is not part of the scenario.
     Platform.exit(with: 0)
   }

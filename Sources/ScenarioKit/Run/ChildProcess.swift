@@ -8,11 +8,14 @@ struct ChildProcess: ~Copyable {
   let life: Descriptor
 
   /// Starts `executable` for the scenario `name`, with these ends of a channel.
-  init(running name: String, executable: String, senders: borrowing OutputChannel.Senders) throws {
+  init(
+    running name: String, executable: String, detail: InspectionDetail,
+    senders: borrowing OutputChannel.Senders
+  ) throws {
     let pair = try Platform.DescriptorPair()
     let childLife = try Platform.moveAside(pair.second)
     let environment = ChildEnvironment.variables(
-      running: name, inherited: Platform.environmentVariables)
+      running: name, detail: detail, inherited: Platform.environmentVariables)
     // In the order of `ChildDescriptor`.
     let given = [
       senders.standardOutput.number, senders.standardError.number, senders.records.number,

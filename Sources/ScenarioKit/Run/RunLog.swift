@@ -26,6 +26,8 @@ struct RunLog {
   private(set) var hasStarted = false
   /// The error that the body threw.
   private(set) var bodyError: String?
+  /// Whether the child has begun to read memory.
+  private(set) var isInspecting = false
   /// Whether the last record has arrived; what comes after it is no part of the run.
   private(set) var hasSettled = false
   /// What keeps the survivors alive, once the child has said it.
@@ -91,6 +93,7 @@ struct RunLog {
     case .bodyEnded(let error?):
       bodyError = VisibleText.text(error)
       append(record: .note, "scenario ended with an error")
+    case .inspecting: isInspecting = true
     case .settled(let text):
       cutLines(except: nil)
       ownership = try? decoder.decode(OwnershipSection.self, from: Data(text.utf8))

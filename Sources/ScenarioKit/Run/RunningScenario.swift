@@ -7,10 +7,13 @@ struct RunningScenario: ~Copyable {
   private var log: RunLog
 
   /// Starts the child.
-  init(name: String, executable: String, limits: RunLimits) throws {
+  init(
+    name: String, executable: String, detail: InspectionDetail, limits: RunLimits
+  ) throws {
     let senders = try OutputChannel.Senders()
     let channel = try OutputChannel(from: senders)
-    let child = try ChildProcess(running: name, executable: executable, senders: senders)
+    let child = try ChildProcess(
+      running: name, executable: executable, detail: detail, senders: senders)
     self.channel = channel
     self.child = child
     log = RunLog(limits: limits)
@@ -31,7 +34,13 @@ struct RunningScenario: ~Copyable {
 
   /// Takes messages until the child is gone or has said too much; false if the deadline came first.
   private mutating func listen(until deadline: ContinuousClock.Instant) -> Bool {
+    var deadline = deadline
+    var hasTimeToInspect = false
     while !log.isFull {
+      if log.isInspecting, !hasTimeToInspect {
+        hasTimeToInspect = true
+        deadline = max(deadline, .now + InspectionDeadline.forParent)
+      }
       switch Platform.wait(for: channel.receiver, or: child.life, until: deadline) {
       case .readable: takeMessages()
       case .hungUp: return true

@@ -6,6 +6,7 @@ public import ReportModel
 public struct ScenarioRunner: Sendable {
   private let timeout: Duration
   private let executable: String
+  private let detail: InspectionDetail
   private let limits = RunLimits.standard
 
   /// Creates a runner.
@@ -14,9 +15,14 @@ public struct ScenarioRunner: Sendable {
   ///   - timeout: How long a scenario may take before it is ended.
   ///   - executable: The program whose first line is ``ScenarioChild/runIfRequested(from:)``; by default
   ///     the one that is running.
-  public init(timeout: Duration = .seconds(10), executable: String = "/proc/self/exe") {
+  ///   - detail: What to find out about survivors beyond the usual.
+  public init(
+    timeout: Duration = .seconds(10), executable: String = "/proc/self/exe",
+    detail: InspectionDetail = []
+  ) {
     self.timeout = timeout
     self.executable = executable
+    self.detail = detail
   }
 
   /// Runs `scenario` to its end, whatever that is.
@@ -25,7 +31,7 @@ public struct ScenarioRunner: Sendable {
   public func run(_ scenario: Scenario) throws -> RunReport {
     do {
       var running = try RunningScenario(
-        name: scenario.name, executable: executable, limits: limits)
+        name: scenario.name, executable: executable, detail: detail, limits: limits)
       var outcome = running.observe(timeout: timeout)
       return try outcome.report(on: scenario)
     } catch let failure as Platform.Failure {

@@ -57,7 +57,7 @@ _leakscope() {
       esac
       case "$current" in
         -*)
-          COMPREPLY=($(compgen -W '--all --fail-on-leak --timeout --format --color -q --quiet -o --output --version -h --help' -- "$current"))
+          COMPREPLY=($(compgen -W '--all --fail-on-leak --full --all-rings --all-paths --all-references --timeout --format --color -q --quiet -o --output --version -h --help' -- "$current"))
           ;;
         *)
           COMPREPLY=($(compgen -W "$(leakscope list --format names 2>/dev/null)" -- "$current"))

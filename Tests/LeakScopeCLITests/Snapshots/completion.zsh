@@ -39,7 +39,11 @@ _leakscope() {
     run)
       _arguments \
         '--all[Run every scenario, in reading order.]' \
-        '--fail-on-leak[Exit with 1 when an object survived, also where that is declared.]' \
+        '--fail-on-leak[Exit with 1 when a tracked object survived or another one leaked, also where that is declared.]' \
+        '--full[Show long paths without a gap, and every leak of which nothing was tracked.]' \
+        '--all-rings[Show every ring of a survivor, not three.]' \
+        '--all-paths[Show every path to a survivor that is held, not the best.]' \
+        '--all-references[Show weak, unowned and unmanaged references to a survivor as well.]' \
         '--timeout=[End a scenario that runs longer than this.]:seconds: ' \
         '--format=[The form of the result.]:format:(text json)' \
         '--color=[Colour text\: where a terminal shows it, always, or never.]:when:(auto always never)' \

@@ -1,0 +1,20 @@
+/// What a run is to find out about survivors beyond the usual.
+public struct InspectionDetail: OptionSet, Sendable {
+  /// The wishes as bits.
+  public let rawValue: UInt8
+
+  /// Creates a set from bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Every ring that adds a reference to those before it.
+  public static let allRings = InspectionDetail(rawValue: 1)
+  /// Every path from a root: one for each root, and one for each reference to the survivor.
+  public static let allPaths = InspectionDetail(rawValue: 2)
+  /// Weak, unowned and unmanaged references to the survivor.
+  public static let allReferences = InspectionDetail(rawValue: 4)
+
+  /// So many rings of a survivor are looked for when all are asked for.
+  public static let mostRings = 200
+  /// So many paths to a survivor are looked for when all are asked for.
+  public static let mostPaths = 50
+}

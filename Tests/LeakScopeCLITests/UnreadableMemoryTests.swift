@@ -1,0 +1,56 @@
+import Foundation
+import LeakInspection
+import Testing
+
+/// What a run says when memory cannot be read, or not all of it.
+@Suite struct UnreadableMemoryTests {
+  /// The report on a run of the fixtures with so many kilobytes of address space.
+  private func report(on scenario: String, addressSpace: Int) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let tool = Tool.fixtures.process([])
+    process.arguments = [
+      "-c", "ulimit -v \(addressSpace) && exec \"$0\" \"$@\"", tool.executableURL?.path ?? "",
+      "run",
+      scenario,
+    ]
+    process.environment = tool.environment
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  @Test(.enabled(if: Tool.canReadMemory, "memory is not read in this build"))
+  func withoutAddressSpaceForTheRecordObjectsAreStillFollowed() throws {
+    let text = try report(on: "survivor", addressSpace: 4_000_000)
+    #expect(text.contains("   ✗   knot       Knot    survived        unexplained\n"))
+    #expect(
+      text.contains(
+        """
+        Why
+           Ownership paths are not available: the address space for the record could not be reserved.
+
+        Untracked
+           Not known: memory was not read.
+
+        """))
+    #expect(text.hasSuffix("and 1 of 2 tracked objects survived.\n"))
+  }
+
+  @Test(.enabled(if: Tool.canReadMemory, "memory is not read in this build"))
+  func anInspectionThatTakesTooLongSaysSo() throws {
+    let text = try Tool.fixtures.run("run", "survivor", environment: ["LEAKSCOPE_DEADLINE": "0"])
+      .output
+    #expect(text.contains("   ✗   knot       Knot    survived        unexplained\n"))
+    #expect(text.contains("Why\n   Ownership paths are not known: reading memory took too long.\n"))
+  }
+
+  @Test(.enabled(if: HeapRecorder.obstacle == .sanitizer, "this is no sanitizer build"))
+  func aSanitizerBuildSaysThatThereAreNoPaths() throws {
+    let text = try Tool.fixtures.run("run", "survivor").output
+    #expect(text.contains("Ownership paths are not available in a sanitizer build"))
+  }
+}
