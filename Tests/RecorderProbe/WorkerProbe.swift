@@ -35,11 +35,15 @@ enum WorkerProbe {
     }
   }
 
-  /// Whether code of this program is on a thread's stack.
+  /// Whether the work is on a thread's stack.
+  ///
+  /// Other code of this program may be on that of a worker that Dispatch is just starting: it allocates, and
+  /// the recorder's functions are the program's.
   private static func runsProbe(_ thread: FrozenThread, in memory: FrozenMemory) -> Bool {
     let program = memory.images.images.first
     return memory.reader.words(in: thread.stack).contains {
       memory.images.image(executing: $0) === program
+        && memory.images.symbol(at: $0)?.name.contains("WorkerProbe") == true
     }
   }
 

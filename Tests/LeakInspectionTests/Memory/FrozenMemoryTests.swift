@@ -19,13 +19,13 @@ struct FrozenMemoryTests {
   }
 
   @Test func workersWithWorkAreNotIdle() throws {
-    // Dispatch may be starting a third one, about which nothing is known yet.
+    // Dispatch may be starting a third one, of which nothing is known yet.
     #expect(try ProbeProcess("workers")["busy"]?.contains("idle, 2 working,") == true)
   }
 
   @Test func workersWithoutWorkAreIdleAndTheirStacksDead() throws {
     let probe = try ProbeProcess("workers")
-    #expect(probe["free"]?.hasSuffix("idle, 0 working, 0 unknown") == true)
+    #expect(probe["free"]?.contains("idle, 0 working,") == true)
     #expect(probe["free"]?.hasPrefix("0 idle") == false)
     #expect(probe.lines.contains("free: idle stacks in use: 0"))
   }
