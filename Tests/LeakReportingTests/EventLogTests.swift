@@ -61,7 +61,9 @@ struct EventLogTests {
   @Test func aLabelStaysOnItsLine() {
     var report = Samples.leak
     report.objects[0].label = "two\nlines"
-    #expect(TextReport(report).text.contains("✗   two\\nlines   RACSubject<Int>   survived   unexplained\n"))
+    #expect(
+      TextReport(report).text.contains(
+        "✗   two\\nlines   RACSubject<Int>   survived   unexplained\n"))
     #expect(log((1, .deinitialized, "two\nlines")) == "   1  ✓ two\\nlines deinitialized")
   }
 }
