@@ -26,6 +26,11 @@ extension ObjectReader {
     return CoreFoundationObjects.name(of: block, memory: memory) ?? name
   }
 
+  /// What CoreFoundation's own table calls one of its objects.
+  package func nameInTable(of block: FrozenBlock) -> String? {
+    CoreFoundationObjects.nameInTable(of: block, memory: memory)
+  }
+
   /// What to call a record of Dispatch as the beginning of a path; nil for other blocks.
   package func rootWords(of block: FrozenBlock) -> String? {
     layouts.library.dispatch.rootWords(of: block)

@@ -60,6 +60,17 @@ import Testing
     timer.invalidate()
   }
 
+  @Test func partsOfARunLoopAreCalledWhatTheirLibraryCallsThem() {
+    let timer = Timer(timeInterval: 1000, repeats: true) { _ in }
+    RunLoop.current.add(timer, forMode: .default)
+    let reader = ObjectReader(memory: SelfMemory())
+    let wanted: Set<String> = ["CFRunLoop", "CFRunLoopMode", "CFRunLoopTimer"]
+    let found = reachable(from: RunLoop.current).filter { wanted.contains($0.typeName ?? "") }
+    #expect(Set(found.compactMap(\.typeName)) == wanted)
+    for view in found { #expect(reader.nameInTable(of: view.block) == view.typeName) }
+    timer.invalidate()
+  }
+
   @Test func aStreamLeadsToWhatItBuffers() {
     final class Owner {
       let stream: AsyncStream<Target>

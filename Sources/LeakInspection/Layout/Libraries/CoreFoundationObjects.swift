@@ -12,6 +12,14 @@ enum CoreFoundationObjects {
     case runLoop = 43
     case mode = 44
     case timer = 47
+
+    var name: String {
+      switch self {
+      case .runLoop: "CFRunLoop"
+      case .mode: "CFRunLoopMode"
+      case .timer: "CFRunLoopTimer"
+      }
+    }
   }
 
   // MARK: Names
@@ -22,7 +30,15 @@ enum CoreFoundationObjects {
   }
 
   /// What an object of the shared class is.
+  ///
+  /// The table is found by a symbol of Foundation, of which there are many; so it is asked only for what is
+  /// not known without it.
   static func name(of block: FrozenBlock, memory: any MemoryReading) -> String? {
+    kind(of: block, memory: memory)?.name ?? nameInTable(of: block, memory: memory)
+  }
+
+  /// The name in Foundation's own table.
+  static func nameInTable(of block: FrozenBlock, memory: any MemoryReading) -> String? {
     guard let metadata = memory.word(at: block.address), isShared(metadata, memory: memory),
       let number = number(of: block, memory: memory),
       let table = memory.address(ofSymbol: table, inImageOf: metadata),
