@@ -73,7 +73,8 @@ final class HeapNames: GraphNames {
   }
 
   private func label(
-    ofReferenceAt location: UInt, _ strength: ReferenceStrength, from owner: NodeID, to target: NodeID
+    ofReferenceAt location: UInt, _ strength: ReferenceStrength, from owner: NodeID,
+    to target: NodeID
   ) -> ReferenceLabel {
     heap.reader.label(
       of: Reference(
