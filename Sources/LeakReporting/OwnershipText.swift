@@ -32,7 +32,7 @@ struct OwnershipText {
       case .abandoned: abandoned(explanation)
       case .unexplained: [headline(.unexplained, explanation.reason ?? "nothing more is known")]
       }
-    let accounts = [indent(1) + explanation.accounting.words] + nonOwning(explanation)
+    let accounts = [indent(1) + accounts(of: explanation)] + nonOwning(explanation)
     let others =
       alike.isEmpty
       ? []
@@ -116,12 +116,20 @@ struct OwnershipText {
   private func abandoned(_ explanation: OwnershipExplanation) -> [String] {
     let label = name(explanation.object)
     guard let first = explanation.path.first?.owner else {
-      return [headline(.abandoned, "nothing leads to \(label), and it is on no ring")]
+      let isTask = ownership.nodes[explanation.object].isTask
+      let words = isTask ? "nobody can resume \(label)" : "nothing leads to \(label)"
+      return [headline(.abandoned, words + ", and it is on no ring")]
         + missingOwners(explanation)
     }
     return [
       headline(.abandoned, "\(label) is kept by \(fullName(first)), \(isLost(first)):")
     ] + steps(explanation.path, closing: false) + missingOwners(explanation)
+  }
+
+  /// A task is one of its own owners, so its count says nothing of others.
+  private func accounts(of explanation: OwnershipExplanation) -> String {
+    ownership.nodes[explanation.object].isTask
+      ? "a task owns itself until it ends" : explanation.accounting.words
   }
 
   private func isLost(_ node: Int) -> String {

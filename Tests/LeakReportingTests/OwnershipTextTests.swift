@@ -74,6 +74,30 @@ import Testing
         """)
   }
 
+  @Test func aLostTaskIsOneThatNobodyCanResume() {
+    let task = OwnershipNode(label: nil, type: "task of closure #1 in pay()", number: 1)
+    let lost = OwnershipExplanation(
+      object: 0, verdict: .abandoned, accounting: ReferenceAccounting(strongCount: 0, found: 0))
+    #expect(
+      why(OwnershipReport(nodes: [task], explanations: [lost])) == """
+           abandoned: nobody can resume task of closure #1 in pay(), and it is on no ring
+              a task owns itself until it ends
+
+        """)
+    let kept = OwnershipExplanation(
+      object: 1, verdict: .abandoned,
+      path: [OwnershipStep(owner: 0, name: "frame of pay()", target: 1)],
+      accounting: ReferenceAccounting(strongCount: 3, found: 1, isOpen: true))
+    let nodes = [task, OwnershipNode(label: "order", type: "Order", number: 1)]
+    #expect(
+      why(OwnershipReport(nodes: nodes, explanations: [kept])) == """
+           abandoned: "order" is kept by task of closure #1 in pay(), which nobody can resume:
+                 frame of pay()   → Order "order"
+              strong count not compared: frames of a task may hold copies of a reference
+
+        """)
+  }
+
   @Test func moreReferencesThanCountedIsAnErrorOfTheTool() {
     let explanation = OwnershipExplanation(
       object: 0, verdict: .unexplained, accounting: ReferenceAccounting(strongCount: 1, found: 2),
