@@ -15,7 +15,16 @@ enum RootNames {
     guard let symbol = image.symbol(at: address), symbol.range.contains(address) else {
       return "a variable of \(library(image))"
     }
-    return words(for: symbol) ?? symbol.name
+    return words(for: symbol) ?? variable(symbol.name)
+  }
+
+  /// A variable whose first object the optimiser made a part of the executable, without that detail.
+  private static func variable(_ name: String) -> String {
+    let initializer = "one-time initialization function for "
+    guard name.hasPrefix("outlined variable"), let range = name.firstRange(of: initializer) else {
+      return name
+    }
+    return "static " + name[range.upperBound...]
   }
 
   /// Whether the variable at an address is where Dispatch holds what a program registers with it.
