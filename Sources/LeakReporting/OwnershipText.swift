@@ -11,6 +11,8 @@ import ReportModel
 struct OwnershipText {
   /// A path of more steps is shown without its middle, unless the whole is asked for.
   private static let longestPath = 14
+  /// References and objects with longer names are not aligned with those of other lines.
+  private static let longestAligned = 44
   private static let indent = TextLayout.indent
 
   private let ownership: OwnershipReport
@@ -93,7 +95,10 @@ struct OwnershipText {
   private func cycle(_ explanation: OwnershipExplanation) -> [String] {
     let label = name(explanation.object)
     let isOnRing = explanation.path.isEmpty
-    let place = isOnRing ? "is on" : "is kept by"
+    let isOnAll = explanation.rings.allSatisfy { ring in
+      ring.contains { $0.target == explanation.object }
+    }
+    let place = isOnAll ? "is on" : "is kept by"
     return [headline(.cycle, "\(label) \(place) \(ringCount(explanation))")]
       + rings(explanation)
       + (isOnRing ? [] : [indent(1) + "and from there:"] + steps(explanation.path, closing: false))
@@ -173,10 +178,11 @@ struct OwnershipText {
   private func shared(_ explanation: OwnershipExplanation) -> [String] {
     guard explanation.rings.count > 1 else { return [] }
     guard !explanation.sharedSteps.isEmpty else {
-      return [indent(1) + "no single reference is part of all rings"]
+      return [indent(1) + "no single reference, cut, frees it"]
     }
     let names = explanation.sharedSteps.map(reference)
-    return [indent(1) + "part of every ring: " + names.joined(separator: ", ")]
+    let words = names.count == 1 ? "cutting this frees it: " : "cutting one of these frees it: "
+    return [indent(1) + words + names.joined(separator: ", ")]
   }
 
   /// A reference with its owner: `Screen#1.timer`.
@@ -214,7 +220,8 @@ struct OwnershipText {
         .init(closes ? "closes the cycle" : "", .caution),
       ]
     }
-    let lines = TextTable(rows: rows, indent: indent(2)).lines(in: style)
+    let lines = TextTable(rows: rows, indent: indent(2), longestCell: Self.longestAligned)
+      .lines(in: style)
     guard !isFull, lines.count > Self.longestPath else { return lines }
     let shown = Self.longestPath / 2
     return lines.prefix(shown) + [indent(2) + "… \(lines.count - 2 * shown) more references …"]

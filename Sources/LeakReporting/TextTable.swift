@@ -17,6 +17,8 @@ struct TextTable {
   var indent = TextLayout.indent
   /// What stands between two columns.
   var gap = TextLayout.gap
+  /// A cell with more characters than this makes its own row longer, and its column no wider.
+  var longestCell = Int.max
 
   /// The rows as lines without spaces at their ends.
   func lines(in style: TextStyle) -> [String] {
@@ -24,6 +26,7 @@ struct TextTable {
     for row in rows {
       for (column, cell) in row.enumerated() {
         if column == widths.count { widths.append(0) }
+        guard cell.text.count <= longestCell else { continue }
         widths[column] = max(widths[column], cell.text.count)
       }
     }
@@ -35,7 +38,7 @@ struct TextTable {
           line += owed + style.paint(cell.text, as: cell.role)
           owed = ""
         }
-        owed += String(repeating: " ", count: width - cell.text.count) + gap
+        owed += String(repeating: " ", count: max(0, width - cell.text.count)) + gap
       }
       return line
     }
