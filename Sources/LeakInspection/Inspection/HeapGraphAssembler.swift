@@ -2,7 +2,7 @@
 ///
 /// Three passes: what each block is; the references in each; the words outside the heap. Linear in the
 /// memory that is read.
-struct HeapGraphAssembler {
+final class HeapGraphAssembler {
   private struct Edge {
     let owner: UInt32
     let target: UInt32
@@ -42,7 +42,7 @@ struct HeapGraphAssembler {
   }
 
   /// Makes the graph.
-  consuming func assemble() -> HeapGraph {
+  func assemble() -> HeapGraph {
     classifyBlocks()
     joinTasks()
     readReferences()
@@ -68,7 +68,7 @@ struct HeapGraphAssembler {
 
   // MARK: Blocks
 
-  private mutating func classifyBlocks() {
+  private func classifyBlocks() {
     for position in 0..<blocks.count where !isDead[position] {
       let block = blocks[position]
       let kind = reader.kind(of: block)
@@ -93,7 +93,7 @@ struct HeapGraphAssembler {
   }
 
   /// Adds what is in the frames of tasks and no block.
-  private mutating func joinTasks() {
+  private func joinTasks() {
     for position in 0..<blocks.count where kinds[position] == .task && !isDead[position] {
       tasks.add(taskAt: position)
     }
@@ -126,7 +126,7 @@ struct HeapGraphAssembler {
 
   // MARK: References
 
-  private mutating func readReferences() {
+  private func readReferences() {
     // About one per block; growing step by step would take twice the memory.
     edges.reserveCapacity(blocks.count)
     locations.reserveCapacity(blocks.count)
@@ -146,7 +146,7 @@ struct HeapGraphAssembler {
     kinds[position] == .context && position < blocks.count ? blocks[position] : nil
   }
 
-  private mutating func readReferences(of block: FrozenBlock, at position: Int) {
+  private func readReferences(of block: FrozenBlock, at position: Int) {
     reader.forEachReference(in: block) { reference in
       if reference.strength == .unowned, let target = blocks.index(startingAt: reference.target) {
         unownedTargets.insert(target)
@@ -161,7 +161,7 @@ struct HeapGraphAssembler {
     }
   }
 
-  private mutating func add(_ reference: Reference, owner: UInt32, target: Int) {
+  private func add(_ reference: Reference, owner: UInt32, target: Int) {
     edges.append(Edge(owner: owner, target: UInt32(target), strength: reference.strength))
     locations.append(reference.location | (reference.isClosure ? 1 : 0))
     if reference.isClosure, kinds[target] == .context, !thunks.isFunction(of: reference) {
@@ -172,7 +172,7 @@ struct HeapGraphAssembler {
   /// Drops the references of side tables that outlived their objects.
   ///
   /// Only weak references tell that a block is one, and they may be read after it.
-  private mutating func forgetOrphanedTables() {
+  private func forgetOrphanedTables() {
     guard !orphanedTables.isEmpty else { return }
     for table in orphanedTables { isDead[Int(table)] = true }
     let isKept = edges.map { !orphanedTables.contains($0.owner) }
@@ -181,7 +181,7 @@ struct HeapGraphAssembler {
   }
 
   /// What a container of a library allocates for its elements is a part like the container.
-  private mutating func addMemoryOfParts() {
+  private func addMemoryOfParts() {
     let targets = edges.lazy.filter { [kinds] edge in
       kinds[Int(edge.owner)] == .part && kinds[Int(edge.target)] == .raw
     }.map { Int($0.target) }
@@ -207,7 +207,7 @@ struct HeapGraphAssembler {
   }
 
   /// Adds what ties tasks to their memory and to one another.
-  private mutating func addBonds(to builder: inout OwnershipGraphBuilder) {
+  private func addBonds(to builder: inout OwnershipGraphBuilder) {
     for bond in tasks.parts {
       builder.addPart(
         NodeID(rawValue: bond.target), of: NodeID(rawValue: bond.owner), label: label(bond))
@@ -219,7 +219,7 @@ struct HeapGraphAssembler {
     for node in tasks.nodesInFrames { builder.mark(NodeID(rawValue: node), .hasFrameOwners) }
   }
 
-  private mutating func label(_ bond: TaskJoin.Bond) -> LabelID {
+  private func label(_ bond: TaskJoin.Bond) -> LabelID {
     locations.append(bond.place)
     return LabelID(rawValue: UInt32(locations.count - 1))
   }
