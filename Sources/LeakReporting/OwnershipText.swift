@@ -220,12 +220,18 @@ struct OwnershipText {
         .init(closes ? "closes the cycle" : "", .caution),
       ]
     }
-    let lines = TextTable(rows: rows, indent: indent(2), longestCell: Self.longestAligned)
+    var lines = TextTable(rows: rows, indent: indent(2), longestCell: Self.longestAligned)
       .lines(in: style)
-    guard !isFull, lines.count > Self.longestPath else { return lines }
-    let shown = Self.longestPath / 2
-    return lines.prefix(shown) + [indent(2) + "… \(lines.count - 2 * shown) more references …"]
-      + lines.suffix(shown)
+    var hidden = steps.reduce(0) { $0 + ($1.skipped ?? 0) }
+    var gap = steps.firstIndex { $0.skipped != nil }
+    if !isFull, lines.count > Self.longestPath {
+      let shown = Self.longestPath / 2
+      hidden += lines.count - 2 * shown
+      lines = Array(lines.prefix(shown) + lines.suffix(shown))
+      gap = shown
+    }
+    if let gap { lines.insert(indent(2) + "… \(hidden) more references …", at: gap) }
+    return lines
   }
 
   private func indent(_ depth: Int) -> String {

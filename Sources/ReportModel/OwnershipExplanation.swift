@@ -84,11 +84,15 @@ public struct OwnershipStep: Codable, Equatable, Sendable {
   /// The position of what is owned.
   public var target: Int
 
+  /// How many references were left out between the step before and this one; nil if none were.
+  public var skipped: Int?
+
   /// Creates a step.
-  public init(owner: Int?, name: String, target: Int) {
+  public init(owner: Int?, name: String, target: Int, skipped: Int? = nil) {
     self.owner = owner
     self.name = name
     self.target = target
+    self.skipped = skipped
   }
 }
 

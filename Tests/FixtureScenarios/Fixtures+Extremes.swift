@@ -6,25 +6,15 @@ nonisolated(unsafe) private var elements: [Knot?] = []
 extension Fixtures {
   /// More than a report can show.
   static let extremes: [Scenario] = [
+    scenario("three-thousand-nodes", declares: .leaks) { scope in
+      list = chain(of: 3000, to: scope.track(Knot(), "last"))
+    },
     scenario("million-nodes", declares: .leaks) { scope in
-      let last = scope.track(Knot(), "last")
-      var first = last
-      for _ in 1..<1_000_000 {
-        let knot = opaque(Knot())
-        knot.next = first
-        first = knot
-      }
-      list = first
+      list = chain(of: 1_000_000, to: scope.track(Knot(), "last"))
     },
     scenario("million-node-ring", declares: .leaks) { scope in
       let last = scope.track(Knot(), "last")
-      var first = last
-      for _ in 1..<1_000_000 {
-        let knot = opaque(Knot())
-        knot.next = first
-        first = knot
-      }
-      last.next = first
+      last.next = chain(of: 1_000_000, to: last)
     },
     scenario("billion-elements", declares: .leaks) { scope in
       // Memory that nobody writes to takes none: the elements are nil.
@@ -34,4 +24,15 @@ extension Fixtures {
       }
     },
   ]
+
+  /// The first of `count` knots, each of which holds the next.
+  private static func chain(of count: Int, to last: Knot) -> Knot {
+    var first = last
+    for _ in 1..<count {
+      let knot = opaque(Knot())
+      knot.next = first
+      first = knot
+    }
+    return first
+  }
 }

@@ -121,4 +121,18 @@ struct UntrackedSurvivorTests {
     #expect(try rings() == 3)
     #expect(try rings("--all-rings") > 3)
   }
+
+  @Test func theMiddleOfALongPathIsCountedAndToldOnRequest() throws {
+    let usual = try #require(try ownership("three-thousand-nodes")?.explanations.first)
+    #expect(usual.path.count == 1000)
+    #expect(usual.path.compactMap(\.skipped) == [2000])
+    #expect(usual.path[500].skipped == 2000)
+    // Of 2,999 lines, the root's not counted, fourteen are shown.
+    let text = try why("three-thousand-nodes")
+    #expect(text.contains("… 2985 more references …"))
+    #expect(text.components(separatedBy: "is reached from").count == 2)
+    let full = try #require(try ownership("three-thousand-nodes", "--full")?.explanations.first)
+    #expect(full.path.count == 3000)
+    #expect(full.path.allSatisfy { $0.skipped == nil })
+  }
 }

@@ -4,6 +4,8 @@ public struct InspectionOptions: Sendable {
   public var ringLimit = 3
   /// How many paths from roots are shown of a held object.
   public var pathLimit = 1
+  /// How many references of a path or ring are told; of a longer one the middle is left out.
+  public var stepLimit = 1000
   /// Whether the references to an object are listed that do not keep it.
   public var listsNonOwningReferences = false
   /// How many leaks are explained of which nobody tracked an object.

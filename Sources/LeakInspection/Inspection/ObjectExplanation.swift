@@ -54,6 +54,8 @@ public struct PathStep: Hashable, Sendable {
   public let name: String
   /// The position of what is owned.
   public let target: Int
+  /// How many references were left out between the step before and this one.
+  public internal(set) var skipped = 0
 }
 
 /// A reference that does not keep what it refers to.

@@ -8,6 +8,8 @@ struct ResultBuilder {
   private let tracked: [NodeID: TrackedObject.ID]
   private let options: InspectionOptions
   private var positions: [NodeID: Int] = [:]
+  /// Objects in the middle of long paths, which are counted and not told.
+  private var skipped: Set<NodeID> = []
   private var counts: [String: Int] = [:]
   /// Steps that were made already, by the references that they stand for: one ring may keep all survivors,
   /// and have as many references as a heap has blocks.
@@ -48,7 +50,7 @@ struct ResultBuilder {
   private(set) var result = InspectionResult()
 
   /// The objects that the result mentions so far.
-  var mentioned: Set<NodeID> { Set(positions.keys) }
+  var mentioned: Set<NodeID> { skipped.union(positions.keys) }
 
   /// Explains the survivors of the analysis.
   mutating func explainSurvivors() {
@@ -206,14 +208,24 @@ struct ResultBuilder {
   // MARK: References and objects
 
   private mutating func steps(_ path: OwnershipPath) -> [PathStep] {
-    analysis.graph.folded(path).map { step($0) }
+    steps(of: analysis.graph.folded(path))
   }
 
   private mutating func steps(_ edges: [EdgeID]) -> [PathStep] {
     if let made = madeChains[Chain(edges: edges)] { return made }
-    let steps = analysis.graph.folded(edges).map { step($0) }
+    let steps = steps(of: analysis.graph.folded(edges))
     madeChains[Chain(edges: edges)] = steps
     return steps
+  }
+
+  private mutating func steps(of folded: [FoldedStep]) -> [PathStep] {
+    let limit = max(2, options.stepLimit)
+    guard folded.count > limit else { return folded.map { step($0) } }
+    let first = folded.prefix(limit / 2).map { step($0) }
+    var last = folded.suffix(limit - limit / 2).map { step($0) }
+    skipped.formUnion(folded.dropFirst(limit / 2).prefix(folded.count - limit).map(\.target))
+    last[0].skipped = folded.count - limit
+    return first + last
   }
 
   private mutating func step(_ step: FoldedStep) -> PathStep {

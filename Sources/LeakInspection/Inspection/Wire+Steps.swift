@@ -18,6 +18,7 @@ extension PathStep {
     writer.write(owner ?? -1)
     writer.write(name)
     writer.write(target)
+    writer.write(skipped)
   }
 }
 
@@ -33,7 +34,8 @@ extension WireReader {
     let steps = try list(count) { reader throws(Malformed) in
       let owner = try reader.number()
       return PathStep(
-        owner: owner < 0 ? nil : owner, name: try reader.text(), target: try reader.number())
+        owner: owner < 0 ? nil : owner, name: try reader.text(), target: try reader.number(),
+        skipped: try reader.number())
     }
     lists.append(steps)
     return steps

@@ -77,6 +77,7 @@ enum RunCommand: Command {
     if arguments[allRings] { detail.insert(.allRings) }
     if arguments[allPaths] { detail.insert(.allPaths) }
     if arguments[allReferences] { detail.insert(.allReferences) }
+    if arguments[full] { detail.insert(.allSteps) }
     return detail
   }
 }

@@ -12,6 +12,7 @@ extension OwnershipSection {
       var options = InspectionOptions()
       if detail.contains(.allRings) { options.ringLimit = InspectionDetail.mostRings }
       if detail.contains(.allPaths) { options.pathLimit = InspectionDetail.mostPaths }
+      if detail.contains(.allSteps) { options.stepLimit = InspectionDetail.mostSteps }
       options.deadline = deadline
       options.listsNonOwningReferences = detail.contains(.allReferences)
       options.libraryModules = ownModules
@@ -103,7 +104,9 @@ extension ReportModel.NonOwningReference {
 
 extension OwnershipStep {
   fileprivate init(_ step: PathStep) {
-    self.init(owner: step.owner, name: step.name, target: step.target)
+    self.init(
+      owner: step.owner, name: step.name, target: step.target,
+      skipped: step.skipped == 0 ? nil : step.skipped)
   }
 }
 

@@ -12,9 +12,13 @@ public struct InspectionDetail: OptionSet, Sendable {
   public static let allPaths = InspectionDetail(rawValue: 2)
   /// Weak, unowned and unmanaged references to the survivor.
   public static let allReferences = InspectionDetail(rawValue: 4)
+  /// All references of a long path.
+  public static let allSteps = InspectionDetail(rawValue: 8)
 
   /// So many rings of a survivor are looked for when all are asked for.
   public static let mostRings = 200
   /// So many paths to a survivor are looked for when all are asked for.
   public static let mostPaths = 50
+  /// So many references of a path are told when all are asked for.
+  public static let mostSteps = 100_000
 }
