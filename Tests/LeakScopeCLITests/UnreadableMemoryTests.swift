@@ -53,4 +53,29 @@ import Testing
     let text = try Tool.fixtures.run("run", "survivor").output
     #expect(text.contains("Ownership paths are not available in a sanitizer build"))
   }
+
+  private static let strip = "/usr/bin/strip"
+
+  @Test(
+    .enabled(if: Tool.canReadMemory, "memory is not read in this build"),
+    .enabled(if: FileManager.default.isExecutableFile(atPath: strip), "there is no strip"))
+  func closuresOfAStrippedExecutableAreNamedByTheirPlace() throws {
+    try Folder.temporary { folder in
+      let stripped = folder.url.appendingPathComponent("stripped")
+      let original = try #require(Tool.leakscope.process([]).executableURL)
+      let strip = try Process.run(
+        URL(fileURLWithPath: Self.strip), arguments: ["-o", stripped.path, original.path])
+      strip.waitUntilExit()
+      let process = Tool.leakscope.process(["run", "subject-map"])
+      process.executableURL = stripped
+      let output = Pipe()
+      process.standardOutput = output
+      try process.run()
+      let text = String(
+        decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect(text.contains(/\.next +→ closure at stripped\+0x[0-9a-f]+\n/))
+      #expect(text.contains("closes the cycle"))
+    }
+  }
 }

@@ -16,6 +16,10 @@ extension FrozenMemory: MemoryReading {
     images.image(containing: address)?.name
   }
 
+  package func offsetInImage(of address: UInt) -> UInt? {
+    images.image(containing: address).map { address - $0.base }
+  }
+
   package func block(startingAt address: UInt) -> FrozenBlock? {
     blocks.index(startingAt: address).map { blocks[$0] }
   }

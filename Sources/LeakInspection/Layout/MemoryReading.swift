@@ -15,6 +15,9 @@ package protocol MemoryReading: AnyObject {
   /// The file name of the executable or library that an address lies in.
   func imageName(at address: UInt) -> String?
 
+  /// How far an address lies behind the start of the executable or library that it lies in.
+  func offsetInImage(of address: UInt) -> UInt?
+
   /// The live block that begins at an address.
   func block(startingAt address: UInt) -> FrozenBlock?
 

@@ -74,6 +74,8 @@ final class SelfMemory: MemoryReading {
 
   func usableSize(of block: FrozenBlock) -> UInt { block.size }
 
+  func offsetInImage(of address: UInt) -> UInt? { symbols(of: address).map { address - $0.start } }
+
   private func symbols(of address: UInt) -> (table: SymbolTable, start: UInt)? {
     // A file can be mapped several times, not least to read its symbols.
     guard let mapping = mapping(of: address),
