@@ -11,10 +11,10 @@ public struct OwnershipAnalysis: Sendable {
   /// The graph.
   public let graph: OwnershipGraph
   /// The objects that should be gone, in the order in which they were tracked.
-  public let survivors: [NodeID]
+  public private(set) var survivors: [NodeID]
 
   let fromRoots: LayeredSearch
-  let region: Region
+  private(set) var region: Region
 
   /// Analyses a graph; rings are looked for from `survivors`, given in tracking order, and among
   /// everything that no root reaches.
@@ -27,15 +27,14 @@ public struct OwnershipAnalysis: Sendable {
     region = Region(of: graph, survivors: survivors, isReached: fromRoots.reaches)
   }
 
-  /// The same analysis with further survivors, which come after the others in every order.
-  func including(_ further: [NodeID]) -> OwnershipAnalysis {
-    OwnershipAnalysis(self, survivors: survivors + further)
-  }
-
-  private init(_ other: OwnershipAnalysis, survivors: [NodeID]) {
-    graph = other.graph
-    self.survivors = survivors
-    fromRoots = other.fromRoots
+  /// Adds survivors, which come after the others in every order.
+  ///
+  /// The region is made anew. Where nobody else has a copy of this analysis the memory of the old one is
+  /// given back before: it may be as large as the heap.
+  mutating func include(_ further: [NodeID]) {
+    guard !further.isEmpty else { return }
+    survivors += further
+    region = .empty
     region = Region(of: graph, survivors: survivors, isReached: fromRoots.reaches)
   }
 

@@ -20,6 +20,10 @@ struct Region {
   private let numbers: [UInt32]
   private static let absent = UInt32.max
 
+  /// No part of any graph.
+  static let empty = Region(
+    of: OwnershipGraphBuilder().build(), survivors: [], isReached: { _ in false })
+
   init(of graph: OwnershipGraph, survivors: [NodeID], isReached: (UInt32) -> Bool) {
     nodes = Self.nodes(of: graph, survivors: survivors, isReached: isReached)
     var numbers = [UInt32](repeating: Self.absent, count: graph.nodeCount)

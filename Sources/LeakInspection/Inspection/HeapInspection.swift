@@ -57,16 +57,17 @@ public enum HeapInspection {
       nodes.append(node)
       tracked[node] = survivor.id
     }
-    let analysis = OwnershipAnalysis(of: heap.graph, survivors: nodes)
     let names = HeapNames(heap)
     let others = UntrackedObjects(
       heap, names: names, since: start, libraries: options.libraryModules)
-    var builder = ResultBuilder(analysis, names: names, tracked: tracked, options: options)
+    // The builder has the only copy of the analysis, which it will change.
+    var builder = ResultBuilder(
+      OwnershipAnalysis(of: heap.graph, survivors: nodes), names: names, tracked: tracked,
+      options: options)
     builder.explainSurvivors()
-    let leaks = others.leaks(in: analysis, tracked: Set(nodes), shown: builder.mentioned)
-    builder.explain(
-      LeakGroups(heap, names: names, analysis: analysis).groups(of: leaks.starts),
-      listed: Set(leaks.listed.map(\.node)))
+    let leaks = others.leaks(in: builder.analysis, tracked: Set(nodes), shown: builder.mentioned)
+    let groups = LeakGroups(heap, names: names, analysis: builder.analysis).groups(of: leaks.starts)
+    builder.explain(groups, listed: Set(leaks.listed.map(\.node)))
     var result = builder.result
     result.untracked = others.survivors(among: leaks.listed)
     result.remains = others.remains()

@@ -3,7 +3,7 @@
 /// Objects are numbered per type in the order in which the result reaches them: tracked ones first, in
 /// order of tracking, then those on rings and paths.
 struct ResultBuilder {
-  private var analysis: OwnershipAnalysis
+  private(set) var analysis: OwnershipAnalysis
   private let names: HeapNames
   private let tracked: [NodeID: TrackedObject.ID]
   private let options: InspectionOptions
@@ -37,7 +37,7 @@ struct ResultBuilder {
   }
 
   init(
-    _ analysis: OwnershipAnalysis, names: HeapNames, tracked: [NodeID: TrackedObject.ID],
+    _ analysis: consuming OwnershipAnalysis, names: HeapNames, tracked: [NodeID: TrackedObject.ID],
     options: InspectionOptions
   ) {
     self.analysis = analysis
@@ -67,7 +67,7 @@ struct ResultBuilder {
   ///   - listed: The survivors that nobody tracked.
   mutating func explain(_ groups: [LeakGroups.Group], listed: Set<NodeID>) {
     let shown = groups.prefix(options.leakLimit)
-    analysis = analysis.including(shown.map(\.node))
+    analysis.include(shown.map(\.node))
     var places: [String: Int] = [:]
     for group in shown {
       let found = analysis.explanation(of: group.node, ringLimit: options.ringLimit)

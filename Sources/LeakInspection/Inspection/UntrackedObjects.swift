@@ -20,8 +20,9 @@ struct UntrackedObjects {
   /// Where leaks start, besides those that explanations have shown.
   func leaks(
     in analysis: OwnershipAnalysis, tracked: Set<NodeID>, shown: Set<NodeID>
-  ) -> LeakStarts {
-    LeakStarts(in: analysis, tracked: tracked, shown: shown, owner: owner)
+  ) -> (listed: [(node: NodeID, kind: LeakStarts.Kind)], starts: [LeakStarts.Start]) {
+    let leaks = LeakStarts(in: analysis, tracked: tracked, shown: shown, owner: owner)
+    return (leaks.listed, leaks.starts)
   }
 
   /// The survivors by type and verdict, in the order of their names.
