@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 struct ShowCommandTests {
@@ -31,6 +32,28 @@ struct ShowCommandTests {
       let result = try Tool.fixtures.run("show", "throws", "--scenarios", folder.path("none"))
       #expect(result.status == 66)
       #expect(result.errors == "Error: There is no folder '\(folder.path("none"))'.\n")
+    }
+  }
+
+  @Test func aWorkingDirectoryThatIsGoneIsNoObstacle() throws {
+    try Folder.temporary { folder in
+      let tool = Tool.leakscope.process([])
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = [
+        "-c", "mkdir gone && cd gone && rmdir ../gone && exec \"$0\" show subject",
+        try #require(tool.executableURL?.path),
+      ]
+      process.currentDirectoryURL = folder.url
+      process.environment = tool.environment
+      let output = Pipe()
+      process.standardOutput = output
+      try process.run()
+      let text = String(
+        decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+      #expect(text.contains("static let subject = Scenario("))
     }
   }
 }

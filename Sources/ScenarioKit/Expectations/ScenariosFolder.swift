@@ -27,7 +27,8 @@ public struct ScenariosFolder: Sendable, Equatable {
     var directory = URL(fileURLWithPath: workingDirectory)
     while true {
       candidates.append(directory.appendingPathComponent("Scenarios").path)
-      guard directory.path != "/" else { break }
+      // A working directory that was deleted has no path, and nothing above it.
+      guard directory.pathComponents.count > 1, directory.path.hasPrefix("/") else { break }
       directory.deleteLastPathComponent()
     }
     candidates.append(builtFrom)

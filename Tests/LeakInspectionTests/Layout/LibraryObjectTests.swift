@@ -6,14 +6,17 @@ import Testing
 @Suite struct LibraryObjectTests {
   private let target = opaque(Target())
 
-  /// The blocks that can be reached from an object, with the kinds and names of those on the way.
+  /// The blocks that can be reached from an object, the nearest first.
   private func reachable(from object: AnyObject) -> [ObjectView] {
     let memory = SelfMemory()
     let reader = ObjectReader(memory: memory)
     var views: [ObjectView] = []
     var pending = [UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())]
     var seen: Set<UInt> = []
-    while let address = pending.popLast(), views.count < 100 {
+    var taken = 0
+    while taken < pending.count, views.count < 1000 {
+      let address = pending[taken]
+      taken += 1
       guard seen.insert(address).inserted, let block = memory.block(startingAt: address) else {
         continue
       }
