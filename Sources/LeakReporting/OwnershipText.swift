@@ -35,30 +35,13 @@ struct OwnershipText {
       case .unexplained: [headline(.unexplained, explanation.reason ?? "nothing more is known")]
       }
     let accounts = [indent(1) + accounts(of: explanation)] + nonOwning(explanation)
-    let others =
-      alike.isEmpty
-      ? []
-      : [
-        indent(1) + count(alike.count + 1, of: explanation.verdict) + ": also "
-          + alike.map { name($0.object) }.joined(separator: ", ")
-      ]
-    return body + accounts + others
+    return body + accounts + others(alike, besides: explanation)
   }
 
   /// The explanation of a leak of which no object was tracked.
   func lines(for leak: UntrackedLeak) -> [String] {
-    let count = leak.count == 1 ? [] : [indent(1) + count(leak.count, of: leak.explanation.verdict)]
+    let count = leak.count == 1 ? [] : [indent(1) + "\(leak.count) leaks of this kind"]
     return lines(for: leak.explanation, alike: []) + count + kept(leak)
-  }
-
-  /// How many objects are alive in the same way.
-  private func count(_ count: Int, of verdict: OwnershipVerdict) -> String {
-    switch verdict {
-    case .cycle: "\(count) objects, same ring"
-    case .held: "\(count) objects, same path"
-    case .abandoned: "\(count) objects, abandoned alike"
-    case .unexplained: "\(count) objects, likewise"
-    }
   }
 
   /// What the object of a leak keeps besides, from the last object on that is shown already.
@@ -209,7 +192,7 @@ struct OwnershipText {
   }
 
   /// References, each on its line; those at the places `starts` begin with their owner.
-  private func steps(
+  func steps(
     _ steps: [OwnershipStep], closing: Bool, naming starts: Set<Int> = []
   ) -> [String] {
     let rows = steps.enumerated().map { index, step -> [TextTable.Cell] in
@@ -234,14 +217,14 @@ struct OwnershipText {
     return lines
   }
 
-  private func indent(_ depth: Int) -> String {
+  func indent(_ depth: Int) -> String {
     String(repeating: Self.indent, count: depth + 1)
   }
 
   // MARK: Names
 
   /// A label, or a type with its number.
-  private func name(_ node: Int) -> String {
+  func name(_ node: Int) -> String {
     let node = ownership.nodes[node]
     return node.label.map { "\"\(VisibleText.line($0))\"" } ?? numbered(node)
   }

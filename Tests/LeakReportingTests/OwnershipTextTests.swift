@@ -127,7 +127,7 @@ import Testing
     var second = first
     second.object = 1
     let text = why(OwnershipReport(nodes: nodes, explanations: [first, second]))
-    #expect(text.contains("2 objects, abandoned alike: also Timer#1"))
+    #expect(text.contains("abandoned in the same way: Timer#1"))
     #expect(text.components(separatedBy: "abandoned:").count == 2)
   }
 
@@ -159,7 +159,7 @@ import Testing
                  .block     → closure #1 in Screen.start()
                  captures   → Timer#1                        closes the cycle
               strong count 1 = 1 reference found
-              3 objects, same ring
+              3 leaks of this kind
               they keep as well:
                  closure #1 in Screen.start() captures   → Screen "screen"
                  and 2 more objects

@@ -36,7 +36,7 @@ struct UntrackedSurvivorTests {
               Knot#1
                  .next   → Knot#1   closes the cycle
               strong count 1 = 1 reference found
-              3 objects, same ring
+              3 leaks of this kind
 
         Untracked                                                                     6 survived
            ✗   2   Cell    survived   cycle
@@ -85,7 +85,7 @@ struct UntrackedSurvivorTests {
     #expect(short.contains("\n   1 more untracked leak; --full shows more\n"))
     let full = try why("untracked-kinds", "--full")
     #expect(full.components(separatedBy: "cycle: ").count == 5)
-    #expect(full.contains("2 objects, same ring"))
+    #expect(full.contains("2 leaks of this kind"))
   }
 
   @Test func programsReadAllLeaksThatNobodyTracked() throws {
