@@ -23,7 +23,7 @@ public enum LeakscopeCommand {
   /// - Returns: The status to exit with.
   public static func run(arguments: [String], scenarios: [Scenario]) -> Int32 {
     Platform.occupyClosedStreams()
-    Platform.surviveClosedPipes()
+    Platform.surviveFailingWrites()
     let vocabulary = Vocabulary(
       scenarios: scenarios.map(\.name),
       families: scenarios.map(\.family.name).reduce(into: []) { families, family in

@@ -162,15 +162,15 @@ extension Platform {
 private nonisolated(unsafe) var interruptPipe: Int32 = -1
 
 extension Platform {
-  /// Makes writing to a closed pipe fail instead of ending the process.
+  /// Makes writing to a closed pipe, or more to a file than a limit allows, fail instead of ending the process.
   ///
-  /// With a handler that does nothing, not by ignoring the signal: a started program would inherit that
-  /// it is ignored, while handlers are reset.
-  static func surviveClosedPipes() {
-    signal(SIGPIPE) { _ in }
+  /// With a handler that does nothing, not by ignoring the signals: a started program would inherit that
+  /// they are ignored, while handlers are reset.
+  static func surviveFailingWrites() {
+    for number in [SIGPIPE, SIGXFSZ] { signal(number) { _ in } }
   }
 
-  /// Runs `action` on a thread of its own when the process is asked to end.
+  /// Runs `action` on a thread of its own when the process is asked to end, or its terminal goes.
   ///
   /// Whoever started the process may have blocked the signals, as a thread of a dispatch queue does.
   static func onInterrupt(_ action: @escaping @Sendable () -> Void) {
@@ -186,12 +186,19 @@ extension Platform {
     }
     var signals = sigset_t()
     sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM] {
-      sigaddset(&signals, number)
-      signal(number) { _ in
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      let before = signal(number) { _ in
         let saved = errno
         _ = withUnsafeBytes(of: UInt8(0)) { Platform.write($0, to: interruptPipe) }
         errno = saved
+      }
+      // `nohup` wants the process to outlive its terminal.
+      if number == SIGHUP,
+        unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+      {
+        signal(number, SIG_IGN)
+      } else {
+        sigaddset(&signals, number)
       }
     }
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)

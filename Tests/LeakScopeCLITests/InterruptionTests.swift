@@ -21,10 +21,10 @@ struct InterruptionTests {
     return (process.terminationStatus, children)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["interrupt", "terminate"])
-  func anInterruptedRunEndsItsScenario(how: String) async throws {
+  @Test(.timeLimit(.minutes(1)), arguments: [SIGINT, SIGTERM, SIGHUP])
+  func anInterruptedRunEndsItsScenario(signal: Int32) async throws {
     let result = try await interrupt(["run", "hang", "--timeout", "600"]) { process in
-      how == "interrupt" ? process.interrupt() : process.terminate()
+      kill(process.processIdentifier, signal)
     }
     #expect(result.status == 130)
     #expect(!result.children.isEmpty)

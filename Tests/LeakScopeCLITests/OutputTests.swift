@@ -85,4 +85,14 @@ struct OutputTests {
     let attributes = try FileManager.default.attributesOfItem(atPath: "/dev/null")
     #expect(attributes[.type] as? FileAttributeType == .typeCharacterSpecial)
   }
+
+  @Test func aLimitOnTheSizeOfFilesIsNoSuccessAndNothingIsLeft() throws {
+    try Folder.temporary { folder in
+      let result = try Tool.fixtures.run(
+        ["run", "survivor", "--output", "report.txt"],
+        from: "ulimit -f 0 && exec \"$0\" \"$@\"", in: folder)
+      #expect(result.status == 73)
+      #expect(try folder.names.isEmpty)
+    }
+  }
 }

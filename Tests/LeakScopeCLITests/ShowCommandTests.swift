@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 struct ShowCommandTests {
@@ -37,23 +36,11 @@ struct ShowCommandTests {
 
   @Test func aWorkingDirectoryThatIsGoneIsNoObstacle() throws {
     try Folder.temporary { folder in
-      let tool = Tool.leakscope.process([])
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      process.arguments = [
-        "-c", "mkdir gone && cd gone && rmdir ../gone && exec \"$0\" show subject",
-        try #require(tool.executableURL?.path),
-      ]
-      process.currentDirectoryURL = folder.url
-      process.environment = tool.environment
-      let output = Pipe()
-      process.standardOutput = output
-      try process.run()
-      let text = String(
-        decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      process.waitUntilExit()
-      #expect(process.terminationStatus == 0)
-      #expect(text.contains("static let subject = Scenario("))
+      let result = try Tool.leakscope.run(
+        ["show", "subject"],
+        from: "mkdir gone && cd gone && rmdir ../gone && exec \"$0\" \"$@\"", in: folder)
+      #expect(result.status == 0)
+      #expect(result.output.contains("static let subject = Scenario("))
     }
   }
 }

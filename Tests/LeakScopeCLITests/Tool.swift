@@ -40,6 +40,29 @@ struct Tool {
     return process
   }
 
+  /// Runs the program from a shell that does something before, such as `ulimit -v 100 && exec "$0" "$@"`.
+  func run(
+    _ arguments: [String], from script: String, in folder: Folder? = nil
+  ) throws -> (status: Int32, output: String) {
+    let tool = process([])
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", script, tool.executableURL?.path ?? ""] + arguments
+    process.environment = tool.environment
+    if let folder { process.currentDirectoryURL = folder.url }
+    return try Self.output(of: process)
+  }
+
+  /// Runs a process to its end.
+  static func output(of process: Process) throws -> (status: Int32, output: String) {
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+
   /// Runs the program to its end.
   func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Result {
     try Folder.temporary { folder in

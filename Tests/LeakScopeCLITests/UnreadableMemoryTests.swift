@@ -6,21 +6,9 @@ import Testing
 @Suite struct UnreadableMemoryTests {
   /// The report on a run of the fixtures with so many kilobytes of address space.
   private func report(on scenario: String, addressSpace: Int) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    let tool = Tool.fixtures.process([])
-    process.arguments = [
-      "-c", "ulimit -v \(addressSpace) && exec \"$0\" \"$@\"", tool.executableURL?.path ?? "",
-      "run",
-      scenario,
-    ]
-    process.environment = tool.environment
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+    try Tool.fixtures.run(
+      ["run", scenario], from: "ulimit -v \(addressSpace) && exec \"$0\" \"$@\""
+    ).output
   }
 
   @Test(.enabled(if: Tool.canReadMemory, "memory is not read in this build"))
@@ -68,12 +56,7 @@ import Testing
       strip.waitUntilExit()
       let process = Tool.leakscope.process(["run", "subject-map"])
       process.executableURL = stripped
-      let output = Pipe()
-      process.standardOutput = output
-      try process.run()
-      let text = String(
-        decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      process.waitUntilExit()
+      let text = try Tool.output(of: process).output
       #expect(text.contains(/\.next +→ closure at stripped\+0x[0-9a-f]+\n/))
       #expect(text.contains("closes the cycle"))
     }
