@@ -1,4 +1,5 @@
 import LeakReporting
+import ScenarioKit
 
 /// The only thing that writes: results to standard output or a file, messages to standard error.
 ///

@@ -1,3 +1,5 @@
+import ScenarioKit
+
 /// Tells which scenario is running and how many remain.
 final class RunProgress: Sendable {
   private let console: Console
