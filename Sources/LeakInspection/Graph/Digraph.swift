@@ -8,14 +8,23 @@ struct Digraph: Sendable {
   /// Where the edges of each node begin; one more entry than nodes.
   let offsets: [UInt32]
   /// Where each edge leads.
-  let targets: [UInt32]
-  /// What each edge is named.
-  let names: [UInt32]
+  private(set) var targets: [UInt32]
+  /// What each edge is named; nil where that is its place.
+  private var names: [UInt32]?
 
   var nodeCount: Int { offsets.count - 1 }
   var edgeCount: Int { targets.count }
 
-  /// The places of a node's edges in `targets` and `names`.
+  /// What the edge at a place is named.
+  func name(ofEdgeAt place: Int) -> UInt32 {
+    guard let names else { return UInt32(truncatingIfNeeded: place) }
+    return names[place]
+  }
+
+  /// Where a node's edges lead.
+  func targets(of node: UInt32) -> ArraySlice<UInt32> { targets[edges(of: node)] }
+
+  /// The places of a node's edges.
   func edges(of node: UInt32) -> Range<Int> {
     Int(offsets[Int(node)])..<Int(offsets[Int(node) + 1])
   }
@@ -33,37 +42,28 @@ struct Digraph: Sendable {
     return UInt32(low)
   }
 
-  init(offsets: [UInt32], targets: [UInt32], names: [UInt32]) {
+  /// A graph of edges that stand in their places; without names each is named by its own.
+  init(offsets: [UInt32], targets: [UInt32], names: [UInt32]? = nil) {
     self.offsets = offsets
     self.targets = targets
     self.names = names
   }
 
-  /// Gathers edges by source, keeping the given order among the edges of one source.
-  init(nodeCount: Int, sources: [UInt32], targets: [UInt32], names: [UInt32]) {
-    var offsets = [UInt32](repeating: 0, count: nodeCount + 1)
-    for source in sources { offsets[Int(source) + 1] += 1 }
-    for node in 0..<nodeCount { offsets[node + 1] += offsets[node] }
-    var free = offsets
-    var sortedTargets = [UInt32](repeating: 0, count: sources.count)
-    var sortedNames = sortedTargets
-    for edge in sources.indices {
-      let source = Int(sources[edge])
-      let place = Int(free[source])
-      free[source] += 1
-      sortedTargets[place] = targets[edge]
-      sortedNames[place] = names[edge]
-    }
-    self.init(offsets: offsets, targets: sortedTargets, names: sortedNames)
-  }
-
-  /// The same edges, each leading the other way.
-  func reversed() -> Digraph {
+  /// The same edges, each leading the other way; of some edges only, if so asked.
+  func reversed(where isIncluded: (_ place: Int) -> Bool = { _ in true }) -> Digraph {
+    var offsets = RowOffsets(rows: nodeCount)
+    for place in targets.indices where isIncluded(place) { offsets.count(Int(targets[place])) }
+    let edgeCount = offsets.finishCounting()
     var sources = [UInt32](repeating: 0, count: edgeCount)
+    var names = sources
     for node in 0..<UInt32(nodeCount) {
-      for place in edges(of: node) { sources[place] = node }
+      for edge in edges(of: node) where isIncluded(edge) {
+        let place = offsets.takePlace(in: Int(targets[edge]))
+        sources[place] = node
+        names[place] = name(ofEdgeAt: edge)
+      }
     }
-    return Digraph(nodeCount: nodeCount, sources: targets, targets: sources, names: names)
+    return Digraph(offsets: offsets.finished(), targets: sources, names: names)
   }
 
   /// The part of the graph between some nodes, which are renumbered as they stand in `nodes`.
@@ -79,7 +79,7 @@ struct Digraph: Sendable {
   /// What the numbers of other nodes are does not matter, as long as the node with that number is another.
   func induced(
     by nodes: [UInt32], numbered local: [UInt32],
-    where isIncluded: (_ name: UInt32) -> Bool = { _ in true }
+    where isIncluded: (_ place: Int) -> Bool = { _ in true }
   ) -> Digraph {
     var offsets: [UInt32] = [0]
     offsets.reserveCapacity(nodes.count + 1)
@@ -89,10 +89,10 @@ struct Digraph: Sendable {
       for place in edges(of: node) {
         let number = local[Int(self.targets[place])]
         guard number < nodes.count, nodes[Int(number)] == self.targets[place],
-          isIncluded(self.names[place])
+          isIncluded(place)
         else { continue }
         targets.append(number)
-        names.append(self.names[place])
+        names.append(name(ofEdgeAt: place))
       }
       offsets.append(UInt32(targets.count))
     }
@@ -106,12 +106,28 @@ struct Digraph: Sendable {
     var targets: [UInt32] = []
     var names: [UInt32] = []
     for node in 0..<UInt32(nodeCount) {
-      for place in edges(of: node) where !isRemoved(self.names[place]) {
+      for place in edges(of: node) where !isRemoved(name(ofEdgeAt: place)) {
         targets.append(self.targets[place])
-        names.append(self.names[place])
+        names.append(name(ofEdgeAt: place))
       }
       offsets.append(UInt32(targets.count))
     }
     return Digraph(offsets: offsets, targets: targets, names: names)
+  }
+
+  /// Sorts the edges of each node by a key; equal ones keep their order.
+  mutating func sortEdges<Key: Comparable>(by key: (_ name: UInt32, _ target: UInt32) -> Key) {
+    for node in 0..<UInt32(nodeCount) {
+      let places = edges(of: node)
+      guard places.count > 1 else { continue }
+      let sorted = places.map { place in
+        let (name, target) = (name(ofEdgeAt: place), targets[place])
+        return (key: key(name, target), place: place, name: name, target: target)
+      }.sorted { ($0.key, $0.place) < ($1.key, $1.place) }
+      for (place, edge) in zip(places, sorted) {
+        targets[place] = edge.target
+        names?[place] = edge.name
+      }
+    }
   }
 }

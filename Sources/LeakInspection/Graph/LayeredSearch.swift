@@ -15,23 +15,36 @@ struct LayeredSearch {
   private let blocked: UInt32?
   private var arrivals: [UInt32]
 
-  /// What it costs to come to each node that was reached, the node itself included.
-  private(set) var costs: [PathCost]
-  /// The nodes that were reached, in the order of their costs.
+  /// What a search keeps besides the paths; each takes more memory than they do.
+  struct Records: OptionSet {
+    let rawValue: UInt8
+    static let costs = Records(rawValue: 1)
+    static let order = Records(rawValue: 2)
+  }
+
+  private let records: Records
+  /// What it costs to come to each node that was reached, the node itself included; if it is kept.
+  private(set) var costs: [PathCost] = []
+  /// The nodes that were reached, in the order of their costs; if it is kept.
   private(set) var order: [UInt32] = []
 
   /// Prepares a search; `blocked` is a node that is reached but not gone through.
-  init(in graph: Digraph, steps: [StepCost], blocked: UInt32? = nil) {
+  init(
+    in graph: Digraph, steps: [StepCost], blocked: UInt32? = nil, keeping records: Records = []
+  ) {
     self.graph = graph
     self.steps = steps
     self.blocked = blocked
+    self.records = records
     arrivals = [UInt32](repeating: Self.absent, count: graph.nodeCount)
-    costs = [PathCost](repeating: PathCost(), count: graph.nodeCount)
+    if records.contains(.costs) {
+      costs = [PathCost](repeating: PathCost(), count: graph.nodeCount)
+    }
   }
 
   /// Searches from one node, whose own step is not part of any cost.
-  init(in graph: Digraph, steps: [StepCost], from start: UInt32) {
-    self.init(in: graph, steps: steps)
+  init(in graph: Digraph, steps: [StepCost], from start: UInt32, keeping records: Records) {
+    self.init(in: graph, steps: steps, keeping: records)
     var seeded = steps
     seeded[Int(start)] = .folded
     run(from: CollectionOfOne((node: start, mark: 0)), steps: seeded)
@@ -50,24 +63,20 @@ struct LayeredSearch {
     var frontier = Frontier()
     for (node, mark) in seeds where arrivals[Int(node)] == Self.absent {
       arrivals[Int(node)] = Self.seedMark | mark
-      costs[Int(node)] = frontier.add(node, step: steps[Int(node)])
+      let cost = frontier.add(node, step: steps[Int(node)])
+      if records.contains(.costs) { costs[Int(node)] = cost }
     }
     while let node = frontier.take() {
-      order.append(node)
+      if records.contains(.order) { order.append(node) }
       if node == blocked { continue }
       for place in graph.edges(of: node) {
         let target = Int(graph.targets[place])
         guard arrivals[target] == Self.absent else { continue }
         arrivals[target] = UInt32(place)
-        costs[target] = frontier.add(UInt32(target), step: steps[target])
+        let cost = frontier.add(UInt32(target), step: steps[target])
+        if records.contains(.costs) { costs[target] = cost }
       }
     }
-  }
-
-  /// Gives back the memory of `costs` and `order`, three quarters of the whole; the paths stay.
-  mutating func keepPathsOnly() {
-    costs = []
-    order = []
   }
 
   /// Whether some path leads to a node.
@@ -82,12 +91,12 @@ struct LayeredSearch {
   /// The best path to a node that was reached: the mark of its seed and the names of its edges.
   func path(to node: UInt32) -> (mark: UInt32, edges: [UInt32]) {
     let (mark, places) = places(to: node)
-    return (mark, places.reversed().map { graph.names[Int($0)] })
+    return (mark, places.reversed().map { graph.name(ofEdgeAt: Int($0)) })
   }
 
   /// The best path as seen from its end: the names of its edges, the last one first.
   func pathBack(from node: UInt32) -> [UInt32] {
-    places(to: node).places.map { graph.names[Int($0)] }
+    places(to: node).places.map { graph.name(ofEdgeAt: Int($0)) }
   }
 
   /// The nodes of the best path to a node, the seed first.

@@ -75,27 +75,29 @@ package struct LeakStarts {
   /// Takes the components in turn, owners before what they own.
   private mutating func lookAtWhatNoRootReaches() {
     let region = analysis.region
-    var origins = [Origin](repeating: [], count: region.nodes.count)
+    var origins = [Origin](repeating: [], count: analysis.graph.nodeCount)
     for component in region.components.isClosed.indices.reversed() {
       let members = region.components.members(of: UInt32(component))
       let isRing = region.components.isClosed[component]
       var origin = members.reduce(into: isRing ? Origin.ring : []) {
         $0.formUnion(origins[Int($1)])
       }
-      let nodes = members.map { NodeID(rawValue: region.nodes[Int($0)]) }
-      guard let first = nodes.first, !analysis.isHeld(first) else { continue }
-      if list(nodes, isRing: isRing, origin: origin) { origin.insert(.listed) }
+      guard let first = members.first, !analysis.isHeld(NodeID(rawValue: first)) else { continue }
+      if list(members, isRing: isRing, origin: origin) { origin.insert(.listed) }
       guard !origin.isEmpty else { continue }
       for member in members {
-        for place in region.references.edges(of: member) {
-          origins[Int(region.references.targets[place])].formUnion(origin)
+        for target in region.references.targets(of: member) {
+          origins[Int(target)].formUnion(origin)
         }
       }
     }
   }
 
   /// Lists what is to be listed of a component; whether anything is, or is shown already.
-  private mutating func list(_ nodes: [NodeID], isRing: Bool, origin: Origin) -> Bool {
+  private mutating func list(
+    _ members: ArraySlice<UInt32>, isRing: Bool, origin: Origin
+  ) -> Bool {
+    let nodes = members.lazy.map(NodeID.init(rawValue:))
     let isShown = nodes.contains(where: shown.contains)
     let isKept = origin.contains(.listed)
     var own: [NodeID] = []
@@ -108,7 +110,8 @@ package struct LeakStarts {
       }
     }
     let kind = origin.contains(.ring) ? Kind.cycle : .abandoned
-    listed += (own + others).map { ($0, kind) }
+    for node in own { listed.append((node, kind)) }
+    for node in others { listed.append((node, kind)) }
     let begins = isRing ? !isKept || !own.isEmpty : !isKept
     if begins, !isShown, !(own.isEmpty && others.isEmpty) {
       starts.append(Start(kind: kind, nodes: own.isEmpty ? others : own))

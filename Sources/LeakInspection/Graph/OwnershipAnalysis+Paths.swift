@@ -48,8 +48,9 @@ extension OwnershipAnalysis {
   private func pathsByRoot(
     to node: NodeID, limit: Int
   ) -> (paths: [OwnershipPath], isComplete: Bool) {
-    let steps = graph.kinds.map { $0.cost }
-    let back = LayeredSearch(in: graph.structure.reversed(), steps: steps, from: node.rawValue)
+    let steps = graph.steps
+    let back = LayeredSearch(
+      in: graph.structure.reversed(), steps: steps, from: node.rawValue, keeping: .costs)
     let roots = graph.roots.indices.filter {
       graph.rootIsAccepted[$0] && back.reaches(graph.roots[$0].target.rawValue)
     }
@@ -69,11 +70,11 @@ extension OwnershipAnalysis {
   }
 
   private func pathsByLastStep(to node: NodeID) -> [OwnershipPath] {
-    let search = Self.search(in: graph, blocking: node)
+    let search = Self.search(in: graph, steps: graph.steps, blocking: node)
     let owners = graph.structure.reversed()
     var paths: [OwnershipPath] = []
     for place in owners.edges(of: node.rawValue) {
-      let (owner, last) = (owners.targets[place], EdgeID(rawValue: owners.names[place]))
+      let (owner, last) = (owners.targets[place], EdgeID(rawValue: owners.name(ofEdgeAt: place)))
       guard owner != node.rawValue, search.reaches(owner) else { continue }
       paths.append(path(to: owner, in: search).extended(by: [last]))
       guard graph.kinds[Int(owner)] == .storage else { continue }
@@ -82,7 +83,7 @@ extension OwnershipAnalysis {
         guard outer != node.rawValue, !search.nodes(to: outer).contains(owner) else { continue }
         paths.append(
           path(to: outer, in: search).extended(
-            by: [EdgeID(rawValue: owners.names[place]), last]))
+            by: [EdgeID(rawValue: owners.name(ofEdgeAt: place)), last]))
       }
     }
     return paths

@@ -10,14 +10,12 @@ extension OwnershipAnalysis {
   ///   - limit: How many rings to look for at most.
   /// - Returns: The rings, and whether more would show a reference that these do not.
   public func rings(through node: NodeID, limit: Int) -> RingSelection {
-    guard let number = region.number(of: node), region.components.isOnRing(number) else {
-      return .none
-    }
-    let (rings, isComplete) = ringsBeginning(at: number, limit: limit)
+    guard region.components.isOnRing(node.rawValue) else { return .none }
+    let (rings, isComplete) = ringsBeginning(at: node.rawValue, limit: limit)
     return RingSelection(rings: rings.map(canonical), isComplete: isComplete)
   }
 
-  /// The rings through a node of the region that is on one, in the region's numbers.
+  /// The rings through a node that is on one.
   func ringsBeginning(
     at node: UInt32, limit: Int
   ) -> (rings: [Walk], isComplete: Bool) {

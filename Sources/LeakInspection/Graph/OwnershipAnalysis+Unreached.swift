@@ -1,10 +1,9 @@
 extension OwnershipAnalysis {
   /// The verdict on a node that no root reaches: a ring keeps it, or nothing known does.
   func verdictWithoutRoot(of node: NodeID, ringLimit: Int) -> Verdict {
-    guard let number = region.number(of: node) else {
-      preconditionFailure("a root reaches node \(node.rawValue)")
-    }
-    let search = LayeredSearch(in: region.owners, steps: region.steps, from: number)
+    let number = node.rawValue
+    let search = LayeredSearch(
+      in: region.owners, steps: region.steps, from: number, keeping: .order)
     let ownerless = search.order.filter(hasOwnerThatWasNotFound)
     if let nearest = search.order.first(where: region.components.isOnRing) {
       return .cycle(
@@ -13,9 +12,9 @@ extension OwnershipAnalysis {
     let owner = ownerless.first ?? number
     return .abandoned(
       Verdict.Abandoned(
-        owner: identifier(of: owner),
+        owner: NodeID(rawValue: owner),
         path: search.pathBack(from: owner).map(EdgeID.init(rawValue:)),
-        otherOwners: ownerless.dropFirst().map(identifier)))
+        otherOwners: ownerless.dropFirst().map(NodeID.init(rawValue:))))
   }
 
   private func cycle(
@@ -30,7 +29,7 @@ extension OwnershipAnalysis {
     if path.edges.isEmpty, isOnlyRing(rings[0], among: search.order) {
       return Verdict.Cycle(
         rings: RingSelection(rings: shown, isComplete: isComplete), pathFromRing: [],
-        sharedEdges: known, otherOwners: ownerless.map(identifier))
+        sharedEdges: known, otherOwners: ownerless.map(NodeID.init(rawValue:)))
     }
     let shared = SharedEdges(
       among: search.order, in: region.owners, ring: rings[0], path: path
@@ -39,7 +38,7 @@ extension OwnershipAnalysis {
       rings: RingSelection(rings: shown, isComplete: isComplete),
       pathFromRing: path.edges.map(EdgeID.init(rawValue:)),
       sharedEdges: known.filter { shared.contains($0.rawValue) },
-      otherOwners: ownerless.map(identifier))
+      otherOwners: ownerless.map(NodeID.init(rawValue:)))
   }
 
   /// Whether a ring is the only one that some nodes are on, so that each of its references is shared.
@@ -54,11 +53,7 @@ extension OwnershipAnalysis {
   ///
   /// Its count says that there are more, or there are none.
   private func hasOwnerThatWasNotFound(_ node: UInt32) -> Bool {
-    if graph.accounting(of: identifier(of: node)).ownersNotFound > 0 { return true }
+    if graph.accounting(of: NodeID(rawValue: node)).ownersNotFound > 0 { return true }
     return region.owners.edges(of: node).isEmpty
-  }
-
-  private func identifier(of number: UInt32) -> NodeID {
-    NodeID(rawValue: region.nodes[Int(number)])
   }
 }

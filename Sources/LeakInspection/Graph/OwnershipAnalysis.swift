@@ -14,6 +14,8 @@ public struct OwnershipAnalysis: Sendable {
   public private(set) var survivors: [NodeID]
 
   let fromRoots: LayeredSearch
+  /// What the nodes cost in a path.
+  private let steps: [StepCost]
   private(set) var region: Region
 
   /// Analyses a graph; rings are looked for from `survivors`, given in tracking order, and among
@@ -21,10 +23,10 @@ public struct OwnershipAnalysis: Sendable {
   public init(of graph: OwnershipGraph, survivors: [NodeID]) {
     self.graph = graph
     self.survivors = survivors
-    var fromRoots = Self.search(in: graph)
-    fromRoots.keepPathsOnly()
-    self.fromRoots = fromRoots
-    region = Region(of: graph, survivors: survivors, isReached: fromRoots.reaches)
+    steps = graph.steps
+    fromRoots = Self.search(in: graph, steps: steps)
+    region = Region(
+      of: graph, steps: steps, survivors: survivors, isReached: fromRoots.reaches)
   }
 
   /// Adds survivors, which come after the others in every order.
@@ -35,7 +37,8 @@ public struct OwnershipAnalysis: Sendable {
     guard !further.isEmpty else { return }
     survivors += further
     region = .empty
-    region = Region(of: graph, survivors: survivors, isReached: fromRoots.reaches)
+    region = Region(
+      of: graph, steps: steps, survivors: survivors, isReached: fromRoots.reaches)
   }
 
   /// Whether a root reaches a node.
@@ -43,7 +46,7 @@ public struct OwnershipAnalysis: Sendable {
 
   /// The nodes that no root reaches, in the order of their numbers.
   public var unreached: [NodeID] {
-    region.nodes.filter { !fromRoots.reaches($0) }.map(NodeID.init(rawValue:))
+    (0..<UInt32(graph.nodeCount)).filter { !fromRoots.reaches($0) }.map(NodeID.init(rawValue:))
   }
 
   /// Says why a node is alive.
@@ -82,9 +85,10 @@ public struct OwnershipAnalysis: Sendable {
   }
 
   /// Searches from the roots of each rank in turn, so that a better rank wins over any length.
-  static func search(in graph: OwnershipGraph, blocking blocked: NodeID? = nil) -> LayeredSearch {
-    var search = LayeredSearch(
-      in: graph.structure, steps: graph.kinds.map { $0.cost }, blocked: blocked?.rawValue)
+  static func search(
+    in graph: OwnershipGraph, steps: [StepCost], blocking blocked: NodeID? = nil
+  ) -> LayeredSearch {
+    var search = LayeredSearch(in: graph.structure, steps: steps, blocked: blocked?.rawValue)
     let accepted = graph.roots.indices.filter { graph.rootIsAccepted[$0] }
     for rank in RootRank.allCases {
       search.run(

@@ -5,17 +5,15 @@
 /// leaves no room for were dropped when the graph was built, weak, unowned and unmanaged references
 /// stand apart.
 ///
-/// About 17 bytes per node and 13 per edge.
+/// About nine bytes per node and nine per edge.
 public struct OwnershipGraph: Sendable {
-  static let noCount = UInt32.max
-
   /// The edges, each named by its own place.
   let structure: Digraph
   let kinds: [NodeKind]
   let traits: [NodeTraits]
-  let strongCounts: [UInt32]
-  let countedReferences: [UInt32]
-  let candidateReferences: [UInt32]
+  let strongCounts: NodeCounts
+  let countedReferences: NodeCounts
+  let candidateReferences: NodeCounts
   let labels: [LabelID]
   let edgeTraits: [EdgeTraits]
   /// Every root that was added, also those that keep nothing alive.
@@ -54,11 +52,14 @@ public struct OwnershipGraph: Sendable {
   /// Whether a root keeps its target alive.
   public func isAccepted(_ root: RootID) -> Bool { rootIsAccepted[root.index] }
 
+  /// What each node costs in a path.
+  var steps: [StepCost] { kinds.map { $0.cost } }
+
   /// How a node's strong count compares with the references that were found.
   public func accounting(of node: NodeID) -> Accounting {
     let count = strongCounts[node.index]
     return Accounting(
-      strongCount: count == Self.noCount ? nil : Int(count),
+      strongCount: count == NodeCounts.none ? nil : Int(count),
       countedReferences: Int(countedReferences[node.index]),
       candidateReferences: Int(candidateReferences[node.index]),
       isOpen: traits(of: node).contains(.hasFrameOwners))

@@ -7,7 +7,7 @@
 public struct OwnershipGraphBuilder: Sendable {
   private var kinds: [NodeKind] = []
   private var traits: [NodeTraits] = []
-  private var strongCounts: [UInt32] = []
+  private var strongCounts = NodeCounts()
   private var sources: [UInt32] = []
   private var targets: [UInt32] = []
   private var labels: [LabelID] = []
@@ -34,9 +34,9 @@ public struct OwnershipGraphBuilder: Sendable {
   ) -> NodeID {
     kinds.append(kind)
     self.traits.append(traits)
-    let largest = Int(OwnershipGraph.noCount) - 1
+    let largest = Int(NodeCounts.none) - 1
     strongCounts.append(
-      strongCount.map { UInt32(min(max(0, $0), largest)) } ?? OwnershipGraph.noCount)
+      strongCount.map { UInt32(min(max(0, $0), largest)) } ?? NodeCounts.none)
     return NodeID(rawValue: UInt32(kinds.count - 1))
   }
 
@@ -99,44 +99,38 @@ public struct OwnershipGraphBuilder: Sendable {
   /// Linear in nodes, edges and roots.
   public consuming func build() -> OwnershipGraph {
     let counted = countTypedReferences()
-    var candidates = [UInt32](repeating: 0, count: kinds.count)
+    var candidates = NodeCounts(count: kinds.count)
     let rootIsAccepted = roots.map { root in
       let accepted = accepts(root.strength, to: root.target.index, counted: counted)
       if accepted, root.strength == .candidate { candidates[root.target.index] += 1 }
       return accepted
     }
-    var offsets = [UInt32](repeating: 0, count: kinds.count + 1)
-    for edge in sources.indices
-    where accepts(strengths[edge], to: Int(targets[edge]), counted: counted) {
-      offsets[Int(sources[edge]) + 1] += 1
+    var offsets = RowOffsets(rows: kinds.count)
+    for edge in sources.indices where accepts(edge, counted: counted) {
+      offsets.count(Int(sources[edge]))
       if strengths[edge] == .candidate, !leadsBack(edge) { candidates[Int(targets[edge])] += 1 }
     }
-    for node in kinds.indices { offsets[node + 1] += offsets[node] }
     // Edges go to their places one by one: a large heap has no room for lists of them.
-    var free = offsets
-    let edgeCount = Int(offsets[kinds.count])
+    let edgeCount = offsets.finishCounting()
     var sortedTargets = [UInt32](repeating: 0, count: edgeCount)
     var sortedLabels = [LabelID](repeating: LabelID(rawValue: 0), count: edgeCount)
     var edgeTraits = [EdgeTraits](
       repeating: EdgeTraits(strength: .counted, leadsBack: false), count: edgeCount)
-    for edge in sources.indices
-    where accepts(strengths[edge], to: Int(targets[edge]), counted: counted) {
-      let place = Int(free[Int(sources[edge])])
-      free[Int(sources[edge])] += 1
+    for edge in sources.indices where accepts(edge, counted: counted) {
+      let place = offsets.takePlace(in: Int(sources[edge]))
       sortedTargets[place] = targets[edge]
       sortedLabels[place] = labels[edge]
       edgeTraits[place] = EdgeTraits(strength: strengths[edge], leadsBack: leadsBack(edge))
     }
     return OwnershipGraph(
-      structure: Digraph(
-        offsets: offsets, targets: sortedTargets, names: Array(0..<UInt32(edgeCount))),
+      structure: Digraph(offsets: offsets.finished(), targets: sortedTargets),
       kinds: kinds, traits: traits, strongCounts: strongCounts, countedReferences: counted,
       candidateReferences: candidates, labels: sortedLabels, edgeTraits: edgeTraits,
       roots: roots, rootIsAccepted: rootIsAccepted, nonOwningReferences: nonOwning)
   }
 
-  private func countTypedReferences() -> [UInt32] {
-    var counted = [UInt32](repeating: 0, count: kinds.count)
+  private func countTypedReferences() -> NodeCounts {
+    var counted = NodeCounts(count: kinds.count)
     for edge in targets.indices where strengths[edge] == .counted {
       counted[Int(targets[edge])] += 1
     }
@@ -148,11 +142,14 @@ public struct OwnershipGraphBuilder: Sendable {
   ///
   /// A candidate keeps an object alive only if the object has more owners than the typed references
   /// account for.
-  private func accepts(_ strength: EdgeStrength, to target: Int, counted: [UInt32]) -> Bool {
-    guard strength == .candidate, strongCounts[target] != OwnershipGraph.noCount else {
-      return true
-    }
-    return strongCounts[target] > counted[target]
+  private func accepts(_ strength: EdgeStrength, to target: Int, counted: NodeCounts) -> Bool {
+    guard strength == .candidate else { return true }
+    let strongCount = strongCounts[target]
+    return strongCount == NodeCounts.none || strongCount > counted[target]
+  }
+
+  private func accepts(_ edge: Int, counted: NodeCounts) -> Bool {
+    accepts(strengths[edge], to: Int(targets[edge]), counted: counted)
   }
 
   /// Whether an edge owns nothing: it resumes a task, or leads from a part to a whole that it belongs

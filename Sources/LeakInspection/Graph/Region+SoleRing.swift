@@ -9,8 +9,8 @@ extension Region {
     repeat {
       guard let place = soleReference(inComponentOf: node) else { return nil }
       ring.nodes.append(node)
-      ring.edges.append(references.names[place])
-      node = references.targets[place]
+      ring.edges.append(references.name(ofEdgeAt: place))
+      node = references.target(ofEdgeAt: place)
     } while node != start
     return ring
   }
@@ -26,7 +26,7 @@ extension Region {
     let component = components.component[Int(node)]
     var found: Int?
     for place in references.edges(of: node)
-    where components.component[Int(references.targets[place])] == component {
+    where components.component[Int(references.target(ofEdgeAt: place))] == component {
       guard found == nil else { return nil }
       found = place
     }

@@ -24,8 +24,10 @@ struct RingSearch {
     self.start = start
     // Rings are told apart by length, so memory without a name is a step like any other.
     self.steps = steps.map { $0 == .rough ? .plain : $0 }
-    outward = LayeredSearch(in: graph, steps: self.steps, from: start)
-    homeward = LayeredSearch(in: owners, steps: self.steps, from: start)
+    outward = LayeredSearch(
+      in: graph, steps: self.steps, from: start, keeping: [.costs, .order])
+    homeward = LayeredSearch(
+      in: owners, steps: self.steps, from: start, keeping: [.costs, .order])
     var turns = [UInt32](repeating: 0, count: graph.nodeCount)
     for (turn, node) in homeward.order.enumerated() { turns[Int(node)] = UInt32(turn) }
     self.turns = turns
@@ -52,7 +54,7 @@ struct RingSearch {
       let out = outward.costs[Int(node)].length
       for place in graph.edges(of: node) {
         let length = out + homeward.costs[Int(graph.targets[place])].length
-        guard length < shortest, !covered.contains(graph.names[place]) else { continue }
+        guard length < shortest, !covered.contains(graph.name(ofEdgeAt: place)) else { continue }
         best = (node, place)
         shortest = length
       }
@@ -65,11 +67,11 @@ struct RingSearch {
     let out = Walk(
       nodes: outward.nodes(to: source), edges: outward.path(to: source).edges)
     let isOnWayOut = Set(out.nodes)
-    var home = Walk(nodes: [source], edges: [graph.names[place]])
+    var home = Walk(nodes: [source], edges: [graph.name(ofEdgeAt: place)])
     var node = graph.targets[place]
     while !isOnWayOut.contains(node), let next = stepHome(from: node) {
       home.nodes.append(node)
-      home.edges.append(graph.names[next])
+      home.edges.append(graph.name(ofEdgeAt: next))
       node = graph.targets[next]
     }
     let meeting = out.nodes.firstIndex(of: node) ?? 0

@@ -8,7 +8,7 @@ struct StronglyConnectedComponents: Sendable {
   /// The nodes, grouped by component.
   private(set) var members: [UInt32] = []
   /// Where each component begins in `members`; one more entry than components.
-  private(set) var starts: [Int] = [0]
+  private(set) var starts: [UInt32] = [0]
   /// The place of each node among the members of its component.
   private(set) var position: [UInt32]
   /// Whether a component is closed: it has several nodes, or one with an edge to itself.
@@ -19,68 +19,88 @@ struct StronglyConnectedComponents: Sendable {
 
   /// The nodes of a component.
   func members(of component: UInt32) -> ArraySlice<UInt32> {
-    members[starts[Int(component)]..<starts[Int(component) + 1]]
+    members[Int(starts[Int(component)])..<Int(starts[Int(component) + 1])]
   }
 
-  init(of graph: Digraph) {
+  /// A node on the way from where the search began to where it is.
+  private struct Visit {
+    let node: UInt32
+    /// The place of the edge to look at next.
+    var next: UInt32
+    /// The first number, in the order of visiting, that is known to be in the node's component.
+    var lowest: UInt32
+  }
+
+  init(of graph: Subgraph) {
     let none = UInt32.max
     let count = graph.nodeCount
     component = [UInt32](repeating: none, count: count)
+    // As long as a node's component is not known, its number in the order of visiting stands here.
     position = component
+    // Memory that is not used is not touched either; growing step by step takes twice as much.
     members.reserveCapacity(count)
-    var number = [UInt32](repeating: none, count: count)
-    var lowest = number
-    var nextEdge = graph.offsets
+    starts.reserveCapacity(count + 1)
+    isClosed.reserveCapacity(count)
     var open: [UInt32] = []
-    var path: [UInt32] = []
+    open.reserveCapacity(count)
+    var path: [Visit] = []
+    path.reserveCapacity(count)
     var numbered: UInt32 = 0
 
-    for start in 0..<UInt32(count) where number[Int(start)] == none {
-      path.append(start)
-      while let node = path.last {
-        let here = Int(node)
-        if number[here] == none {
-          number[here] = numbered
-          lowest[here] = numbered
+    for start in 0..<UInt32(count) where position[Int(start)] == none {
+      var child: UInt32? = start
+      while true {
+        if let node = child {
+          let first = UInt32(graph.allEdges(of: node).lowerBound)
+          path.append(Visit(node: node, next: first, lowest: numbered))
+          position[Int(node)] = numbered
           numbered += 1
           open.append(node)
         }
-        var child: UInt32?
-        while nextEdge[here] < graph.offsets[here + 1] {
-          let target = graph.targets[Int(nextEdge[here])]
-          nextEdge[here] += 1
-          if number[Int(target)] == none {
-            child = target
-            break
-          }
-          if component[Int(target)] == none {
-            lowest[here] = min(lowest[here], number[Int(target)])
-          }
-        }
-        if let child {
-          path.append(child)
+        guard var visit = path.popLast() else { break }
+        child = nextChild(of: &visit, in: graph)
+        if child != nil {
+          path.append(visit)
           continue
         }
-        path.removeLast()
-        if let parent = path.last {
-          lowest[Int(parent)] = min(lowest[Int(parent)], lowest[here])
+        if let parent = path.indices.last {
+          path[parent].lowest = min(path[parent].lowest, visit.lowest)
         }
-        if lowest[here] == number[here] { close(at: node, taking: &open, in: graph) }
+        if visit.lowest == position[Int(visit.node)] {
+          close(at: visit.node, taking: &open, in: graph)
+        }
       }
     }
   }
 
+  /// Goes on over the edges of a node to the next one that leads to a node not visited yet.
+  private func nextChild(of visit: inout Visit, in graph: Subgraph) -> UInt32? {
+    let end = graph.allEdges(of: visit.node).upperBound
+    while visit.next < end {
+      let place = Int(visit.next)
+      visit.next += 1
+      guard graph.hasEdge(at: place) else { continue }
+      let target = graph.target(ofEdgeAt: place)
+      if position[Int(target)] == .max { return target }
+      if component[Int(target)] == .max {
+        visit.lowest = min(visit.lowest, position[Int(target)])
+      }
+    }
+    return nil
+  }
+
   /// Takes the nodes of a finished component from the stack of open ones.
-  private mutating func close(at root: UInt32, taking open: inout [UInt32], in graph: Digraph) {
+  private mutating func close(at root: UInt32, taking open: inout [UInt32], in graph: Subgraph) {
     let identifier = UInt32(isClosed.count)
+    let start = UInt32(members.count)
     while let node = open.popLast() {
       component[Int(node)] = identifier
-      position[Int(node)] = UInt32(members.count - (starts.last ?? 0))
+      position[Int(node)] = UInt32(members.count) - start
       members.append(node)
       if node == root { break }
     }
-    let isSingle = members.count - (starts.last ?? 0) == 1
-    starts.append(members.count)
-    isClosed.append(!isSingle || graph.edges(of: root).contains { graph.targets[$0] == root })
+    let isSingle = members.count - Int(start) == 1
+    starts.append(UInt32(members.count))
+    isClosed.append(!isSingle || graph.targets(of: root).contains(root))
   }
 }

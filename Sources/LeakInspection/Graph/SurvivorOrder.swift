@@ -15,7 +15,7 @@ struct SurvivorOrder {
   private var placed: UInt32 = 0
 
   init(
-    of survivors: [UInt32], in forward: Digraph,
+    of survivors: [UInt32], in forward: Subgraph,
     comparing key: (_ edge: UInt32, _ owner: UInt32) -> OwnerKey
   ) {
     places = [UInt32](repeating: .max, count: forward.nodeCount)
@@ -23,13 +23,13 @@ struct SurvivorOrder {
     var queue: [UInt32] = []
     for survivor in survivors where place(survivor) { queue.append(survivor) }
     let tracked = queue
-    walk(along: forward, from: tracked)
-    owners = owners.sortingEdges { [places] edge, owner in
+    walk(from: tracked) { forward.targets(of: $0) }
+    owners.sortEdges { [places] edge, owner in
       var key = key(edge, owner)
       key.place = places[Int(owner)]
       return key
     }
-    walk(along: owners, from: tracked)
+    walk(from: tracked) { [owners] in owners.targets(of: $0) }
   }
 
   /// What two owners of a node are compared by.
@@ -52,37 +52,21 @@ struct SurvivorOrder {
     return true
   }
 
-  private mutating func walk(along graph: Digraph, from start: [UInt32]) {
-    var seen = [Bool](repeating: false, count: graph.nodeCount)
+  private mutating func walk(from start: [UInt32], along targets: (UInt32) -> some Sequence<UInt32>)
+  {
+    var seen = [Bool](repeating: false, count: places.count)
     var queue = start
+    // Memory that is not used is not touched either; growing step by step takes twice as much.
+    queue.reserveCapacity(places.count)
     for node in start { seen[Int(node)] = true }
     var taken = 0
     while taken < queue.count {
-      for place in graph.edges(of: queue[taken]) where !seen[Int(graph.targets[place])] {
-        seen[Int(graph.targets[place])] = true
-        _ = self.place(graph.targets[place])
-        queue.append(graph.targets[place])
+      for target in targets(queue[taken]) where !seen[Int(target)] {
+        seen[Int(target)] = true
+        _ = place(target)
+        queue.append(target)
       }
       taken += 1
     }
-  }
-}
-
-extension Digraph {
-  /// The same graph with the edges of each node sorted by a key; equal ones keep their order.
-  func sortingEdges<Key: Comparable>(by key: (_ name: UInt32, _ target: UInt32) -> Key) -> Digraph {
-    var sortedTargets = targets
-    var sortedNames = names
-    for node in 0..<UInt32(nodeCount) {
-      let places = edges(of: node)
-      guard places.count > 1 else { continue }
-      let keyed = places.map { (key: key(names[$0], targets[$0]), place: $0) }
-        .sorted { ($0.key, $0.place) < ($1.key, $1.place) }
-      for (place, edge) in zip(places, keyed) {
-        sortedTargets[place] = targets[edge.place]
-        sortedNames[place] = names[edge.place]
-      }
-    }
-    return Digraph(offsets: offsets, targets: sortedTargets, names: sortedNames)
   }
 }

@@ -88,13 +88,12 @@ struct LeakGroups {
     let node = start.nodes[0]
     switch start.kind {
     case .cycle:
-      guard let number = analysis.region.number(of: node) else { break }
-      let components = analysis.region.components
-      let component = components.component[Int(number)]
+      let (components, references) = (analysis.region.components, analysis.region.references)
+      let component = components.component[Int(node.rawValue)]
       for member in components.members(of: component) {
-        for place in analysis.region.references.edges(of: member)
-        where components.component[Int(analysis.region.references.targets[place])] == component {
-          trace.sum &+= hash(EdgeID(rawValue: analysis.region.references.names[place]))
+        for place in references.edges(of: member)
+        where components.component[Int(references.target(ofEdgeAt: place))] == component {
+          trace.sum &+= hash(EdgeID(rawValue: references.name(ofEdgeAt: place)))
         }
       }
     case .abandoned:

@@ -92,10 +92,8 @@ struct ResultBuilder {
   private mutating func keptObject(
     _ node: NodeID, path: [EdgeID], by found: Explanation
   ) -> KeptObject {
-    let start = analysis.region.number(of: found.node)
-    let number = analysis.region.number(of: node)
     let components = analysis.region.components.component
-    let isApart = start.map { components[Int($0)] } != number.map { components[Int($0)] }
+    let isApart = components[Int(found.node.rawValue)] != components[Int(node.rawValue)]
     let ring = isApart ? analysis.rings(through: node, limit: 1).rings.first : nil
     return KeptObject(path: steps(path), ring: ring.map { steps($0.edges) } ?? [])
   }
