@@ -3,7 +3,7 @@
 /// The order of adding matters where a report has to choose among equals: add the references of one
 /// node in declaration and index order, and the roots in an order that is the same in every run
 /// (image, then symbol). The order of the nodes, and of the references of different nodes, does not
-/// matter.
+/// matter, and references may be added before their nodes.
 public struct OwnershipGraphBuilder: Sendable {
   private var kinds: [NodeKind] = []
   private var traits: [NodeTraits] = []
@@ -16,6 +16,8 @@ public struct OwnershipGraphBuilder: Sendable {
   private var nonOwning: [NonOwningReference] = []
   private var wholes: [UInt32: UInt32] = [:]
   private var resumptions: Set<UInt32> = []
+  /// Nodes whose references are none.
+  private var silent: Set<NodeID> = []
 
   /// Makes an empty builder with room for some nodes and edges.
   public init(nodes: Int = 0, edges: Int = 0) {
@@ -53,6 +55,13 @@ public struct OwnershipGraphBuilder: Sendable {
     targets.append(target.rawValue)
     labels.append(label)
     strengths.append(strength)
+  }
+
+  /// Takes back the references that keep something alive and that nodes contain, those to come as well.
+  ///
+  /// That is for nodes which turn out to be something else only after their references were added.
+  public mutating func removeReferences(of owners: Set<NodeID>) {
+    silent.formUnion(owners)
   }
 
   /// Says that a node is a part of a task: its memory, or a child task in that memory.
@@ -131,7 +140,7 @@ public struct OwnershipGraphBuilder: Sendable {
 
   private func countTypedReferences() -> NodeCounts {
     var counted = NodeCounts(count: kinds.count)
-    for edge in targets.indices where strengths[edge] == .counted {
+    for edge in targets.indices where strengths[edge] == .counted && !isRemoved(edge) {
       counted[Int(targets[edge])] += 1
     }
     for root in roots where root.strength == .counted { counted[root.target.index] += 1 }
@@ -149,7 +158,11 @@ public struct OwnershipGraphBuilder: Sendable {
   }
 
   private func accepts(_ edge: Int, counted: NodeCounts) -> Bool {
-    accepts(strengths[edge], to: Int(targets[edge]), counted: counted)
+    !isRemoved(edge) && accepts(strengths[edge], to: Int(targets[edge]), counted: counted)
+  }
+
+  private func isRemoved(_ edge: Int) -> Bool {
+    !silent.isEmpty && silent.contains(NodeID(rawValue: sources[edge]))
   }
 
   /// Whether an edge owns nothing: it resumes a task, or leads from a part to a whole that it belongs

@@ -1,8 +1,7 @@
 /// The ownership graph of a frozen heap, and what is needed to give its parts names later.
 ///
 /// The nodes are the blocks of the table, in its order, and then what is in frames of tasks and no block.
-/// A label is the position of a reference among all
-/// that were found, and of a reference only its place in memory is kept.
+/// Of a reference only its place in memory is kept, which is its label.
 struct HeapGraph {
   /// Where a root stands.
   enum RootPlace {
@@ -26,10 +25,8 @@ struct HeapGraph {
   let tasks: TaskJoin
   /// The kind of each block.
   let kinds: [ObjectKind]
-  /// The blocks that are the context of a function: closures, and not boxes.
-  let closures: Set<UInt32>
-  /// Where each reference stands; the last bit says that it leads to the context of a function.
-  let locations: [UInt]
+  /// Where each reference stands.
+  let places: ReferencePlaces
   /// Where each root stands.
   let rootPlaces: [RootPlace]
   /// The blocks whose words are no references.
@@ -45,6 +42,16 @@ struct HeapGraph {
     let position = Int(node.rawValue)
     let count = memory.blocks.count
     return position < count ? memory.blocks[position] : tasks.inner[position - count]
+  }
+
+  /// Whether a node is a closure with its captured values: the context of a function, and no box.
+  func isClosure(_ node: NodeID) -> Bool {
+    kinds[Int(node.rawValue)] == .context && graph.kind(of: node) == .object
+  }
+
+  /// The place of a reference.
+  func place(of edge: EdgeID) -> ReferencePlaces.Place {
+    places.place(of: graph.label(of: edge), in: block(of: graph.owner(of: edge)))
   }
 
   /// The node of the object at an address.

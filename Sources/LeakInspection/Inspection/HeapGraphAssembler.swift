@@ -3,31 +3,26 @@
 /// Three passes: what each block is; the references in each; the words outside the heap. Linear in the
 /// memory that is read.
 final class HeapGraphAssembler {
-  private struct Edge {
-    let owner: UInt32
-    let target: UInt32
-    let strength: ReferenceStrength
-  }
-
   private let memory: FrozenMemory
   private let reader: ObjectReader
   private let blocks: BlockTable
   private var kinds: [ObjectKind]
-  private var strongCounts: [UInt32]
-  private var closures: Set<UInt32> = []
+  private var strongCounts: NodeCounts
+  /// The blocks that functions have as their contexts: closures, and not boxes.
+  private var isClosure: [Bool] = []
   private let thunks: Thunks
-  private var edges: [Edge] = []
-  private var locations: [UInt] = []
+  private var graph: OwnershipGraphBuilder
+  private var places = ReferencePlaces()
+  /// What a container of a library allocates for its elements.
+  private var memoryOfParts: [Int] = []
   private var remains: [Int] = []
   private var unownedTargets: Set<Int> = []
   /// Blocks whose words are not references: side tables, used work items, deinitialised objects,
   /// memory of metadata.
   private var isDead: [Bool]
   private var tasks: TaskJoin
-
-  private var orphanedTables: Set<UInt32> = []
-
-  private static let noCount = UInt32.max
+  /// Side tables that outlived their objects.
+  private var orphanedTables: Set<NodeID> = []
 
   init(_ memory: FrozenMemory) {
     self.memory = memory
@@ -36,8 +31,10 @@ final class HeapGraphAssembler {
     blocks = memory.blocks
     tasks = TaskJoin(blocks: memory.blocks, reader: reader)
     kinds = Array(repeating: .raw, count: blocks.count)
-    strongCounts = Array(repeating: Self.noCount, count: blocks.count)
+    strongCounts = NodeCounts(repeating: NodeCounts.none, count: blocks.count)
     isDead = Array(repeating: false, count: blocks.count)
+    // There is about one reference per block. What is not used of the room is never touched.
+    graph = OwnershipGraphBuilder(nodes: blocks.count, edges: 2 * blocks.count)
     for item in memory.usedWorkItems { isDead[item] = true }
   }
 
@@ -46,23 +43,17 @@ final class HeapGraphAssembler {
     classifyBlocks()
     joinTasks()
     readReferences()
-    addMemoryOfParts()
-    var builder = OwnershipGraphBuilder(nodes: blocks.count, edges: edges.count)
-    for position in kinds.indices {
-      let count = strongCounts[position]
-      _ = builder.addNode(
-        kind: nodeKind(of: position), strongCount: count == Self.noCount ? nil : Int(count))
-    }
-    for (label, edge) in edges.enumerated() { add(edge, label: label, to: &builder) }
-    edges = []
-    addBonds(to: &builder)
+    addNodes()
+    addBonds()
     let roots = RootReader(memory: memory, reader: reader, kinds: kinds, isDead: isDead)
-    var places = roots.addRoots(to: &builder)
-    tasks.addRoots(to: &builder, places: &places)
+    var rootPlaces = roots.addRoots(to: &graph)
+    tasks.addRoots(to: &graph, places: &rootPlaces)
+    // The builder is given away, so that its memory is free when the graph is made.
+    var builder = OwnershipGraphBuilder()
+    swap(&builder, &graph)
     return HeapGraph(
       graph: builder.build(), memory: memory, reader: reader, tasks: tasks, kinds: kinds,
-      closures: closures,
-      locations: locations, rootPlaces: places, isDead: isDead,
+      places: places, rootPlaces: rootPlaces, isDead: isDead,
       remains: remains.filter(unownedTargets.contains))
   }
 
@@ -101,7 +92,7 @@ final class HeapGraphAssembler {
       kinds.append(reader.kind(of: object))
       isDead.append(false)
       guard case .alive(let count) = reader.strongCount(of: object) else {
-        strongCounts.append(Self.noCount)
+        strongCounts.append(NodeCounts.none)
         continue
       }
       strongCounts.append(UInt32(clamping: count))
@@ -109,14 +100,14 @@ final class HeapGraphAssembler {
     // A task that has not ended is one of its own owners.
     for task in tasks.members where task.record.state != .complete {
       let count = strongCounts[Int(task.node)]
-      if count != Self.noCount, count > 0 { strongCounts[Int(task.node)] = count - 1 }
+      if count != NodeCounts.none, count > 0 { strongCounts[Int(task.node)] = count - 1 }
     }
   }
 
   private func nodeKind(of position: Int) -> NodeKind {
     switch kinds[position] {
     case .instance, .error: .object
-    case .context: closures.contains(UInt32(position)) ? .object : .storage
+    case .context: isClosure[position] ? .object : .storage
     case .box, .arrayStorage, .dictionaryStorage, .setStorage, .buffer, .block, .part: .storage
     case .task: .task
     case .taskMemory: .taskMemory
@@ -127,9 +118,7 @@ final class HeapGraphAssembler {
   // MARK: References
 
   private func readReferences() {
-    // About one per block; growing step by step would take twice the memory.
-    edges.reserveCapacity(blocks.count)
-    locations.reserveCapacity(blocks.count)
+    isClosure = Array(repeating: false, count: kinds.count)
     for position in 0..<blocks.count where !isDead[position] && kinds[position] != .task {
       readReferences(of: blocks[position], at: position)
     }
@@ -138,8 +127,13 @@ final class HeapGraphAssembler {
     }
     var found: [(reference: Reference, owner: UInt32, target: Int)] = []
     tasks.forEachReference(leadingTo: target, context: context) { found.append(($0, $1, $2)) }
-    for (reference, owner, target) in found { add(reference, owner: owner, target: target) }
-    forgetOrphanedTables()
+    for (reference, owner, target) in found {
+      let label = places.label(at: reference.location, isClosure: reference.isClosure)
+      add(reference, owner: owner, target: target, label: label)
+    }
+    // Only weak references tell that a block is one, and they may be read after it.
+    for table in orphanedTables { isDead[Int(table.rawValue)] = true }
+    graph.removeReferences(of: orphanedTables)
   }
 
   private func context(at position: Int) -> FrozenBlock? {
@@ -154,38 +148,12 @@ final class HeapGraphAssembler {
       guard let target = target(of: reference), target != position || isTyped(reference)
       else { return }
       if reference.strength == .weak, kinds[target] == .raw {
-        orphanedTables.insert(UInt32(target))
+        orphanedTables.insert(NodeID(rawValue: UInt32(target)))
         return
       }
-      add(reference, owner: UInt32(position), target: target)
+      let label = places.label(of: reference, in: block)
+      add(reference, owner: UInt32(position), target: target, label: label)
     }
-  }
-
-  private func add(_ reference: Reference, owner: UInt32, target: Int) {
-    edges.append(Edge(owner: owner, target: UInt32(target), strength: reference.strength))
-    locations.append(reference.location | (reference.isClosure ? 1 : 0))
-    if reference.isClosure, kinds[target] == .context, !thunks.isFunction(of: reference) {
-      closures.insert(UInt32(target))
-    }
-  }
-
-  /// Drops the references of side tables that outlived their objects.
-  ///
-  /// Only weak references tell that a block is one, and they may be read after it.
-  private func forgetOrphanedTables() {
-    guard !orphanedTables.isEmpty else { return }
-    for table in orphanedTables { isDead[Int(table)] = true }
-    let isKept = edges.map { !orphanedTables.contains($0.owner) }
-    edges = zip(edges, isKept).filter(\.1).map(\.0)
-    locations = zip(locations, isKept).filter(\.1).map(\.0)
-  }
-
-  /// What a container of a library allocates for its elements is a part like the container.
-  private func addMemoryOfParts() {
-    let targets = edges.lazy.filter { [kinds] edge in
-      kinds[Int(edge.owner)] == .part && kinds[Int(edge.target)] == .raw
-    }.map { Int($0.target) }
-    for target in Array(targets) { kinds[target] = .part }
   }
 
   private func isTyped(_ reference: Reference) -> Bool { reference.strength != .candidate }
@@ -206,49 +174,59 @@ final class HeapGraphAssembler {
     }
   }
 
+  // MARK: The graph
+
+  private func addNodes() {
+    // What a container of a library allocates for its elements is a part like the container.
+    for position in memoryOfParts { kinds[position] = .part }
+    for position in kinds.indices {
+      let count = strongCounts[position]
+      _ = graph.addNode(
+        kind: nodeKind(of: position), strongCount: count == NodeCounts.none ? nil : Int(count))
+    }
+  }
+
   /// Adds what ties tasks to their memory and to one another.
-  private func addBonds(to builder: inout OwnershipGraphBuilder) {
+  private func addBonds() {
     for bond in tasks.parts {
-      builder.addPart(
-        NodeID(rawValue: bond.target), of: NodeID(rawValue: bond.owner), label: label(bond))
+      graph.addPart(
+        NodeID(rawValue: bond.target), of: NodeID(rawValue: bond.owner),
+        label: places.label(at: bond.place))
     }
     for bond in tasks.resumptions {
-      builder.addResumption(
-        from: NodeID(rawValue: bond.owner), to: NodeID(rawValue: bond.target), label: label(bond))
+      graph.addResumption(
+        from: NodeID(rawValue: bond.owner), to: NodeID(rawValue: bond.target),
+        label: places.label(at: bond.place))
     }
-    for node in tasks.nodesInFrames { builder.mark(NodeID(rawValue: node), .hasFrameOwners) }
+    for node in tasks.nodesInFrames { graph.mark(NodeID(rawValue: node), .hasFrameOwners) }
   }
 
-  private func label(_ bond: TaskJoin.Bond) -> LabelID {
-    locations.append(bond.place)
-    return LabelID(rawValue: UInt32(locations.count - 1))
-  }
-
-  private func add(_ edge: Edge, label: Int, to builder: inout OwnershipGraphBuilder) {
-    let owner = NodeID(rawValue: edge.owner)
-    let target = NodeID(rawValue: edge.target)
-    let label = LabelID(rawValue: UInt32(label))
+  private func add(_ reference: Reference, owner: UInt32, target: Int, label: LabelID) {
+    if reference.isClosure, kinds[target] == .context, !thunks.isFunction(of: reference) {
+      isClosure[target] = true
+    }
+    if kinds[Int(owner)] == .part, kinds[target] == .raw { memoryOfParts.append(target) }
+    let isTask = kinds[target] == .task
+    let isOfTask = kinds[Int(owner)] == .task
+    let (owner, target) = (NodeID(rawValue: owner), NodeID(rawValue: UInt32(target)))
     let strength: EdgeStrength
-    let isTask = kinds[Int(edge.target)] == .task
-    switch edge.strength {
+    switch reference.strength {
     case .counted: strength = .counted
     case .trusted where isTask:
       // A waiting continuation can resume the task, and does not own it.
-      return builder.addResumption(from: owner, to: target, label: label)
+      return graph.addResumption(from: owner, to: target, label: label)
     case .trusted: strength = .trusted
     case .candidate:
       strength = .candidate
       // It may be the handle of a task, which is counted, or a continuation, which is not.
-      if isTask, kinds[Int(edge.owner)] != .task {
-        builder.addResumption(from: owner, to: target, label: label)
-      }
+      if isTask, !isOfTask { graph.addResumption(from: owner, to: target, label: label) }
     case .weak:
-      return builder.addNonOwningReference(from: owner, to: target, label: label, kind: .weak)
+      return graph.addNonOwningReference(from: owner, to: target, label: label, kind: .weak)
     case .unowned:
-      return builder.addNonOwningReference(from: owner, to: target, label: label, kind: .unowned)
+      return graph.addNonOwningReference(from: owner, to: target, label: label, kind: .unowned)
     case .unmanaged:
-      return builder.addNonOwningReference(from: owner, to: target, label: label, kind: .unmanaged)
+      return graph.addNonOwningReference(from: owner, to: target, label: label, kind: .unmanaged)
     }
-    builder.addEdge(from: owner, to: target, label: label, strength: strength)
+    graph.addEdge(from: owner, to: target, label: label, strength: strength)
   }
 }

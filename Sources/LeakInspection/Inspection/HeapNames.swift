@@ -27,7 +27,7 @@ final class HeapNames: GraphNames {
   func name(of node: NodeID) -> String {
     let block = heap.block(of: node)
     switch heap.kinds[Int(node.rawValue)] {
-    case .context where heap.closures.contains(node.rawValue):
+    case .context where isClosure(node):
       if let known = closureNames[node] { return known }
       let name = closureName(of: node) ?? "closure"
       closureNames[node] = name
@@ -56,30 +56,26 @@ final class HeapNames: GraphNames {
     var edges: [NodeID: [EdgeID]] = [:]
     for number in 0..<UInt32(heap.graph.edgeCount) {
       let edge = EdgeID(rawValue: number)
-      guard location(of: edge) & 1 == 1 else { continue }
+      guard heap.places.isClosure(heap.graph.label(of: edge)) else { continue }
       edges[heap.graph.target(of: edge), default: []].append(edge)
     }
     return edges
   }()
 
-  private func location(of edge: EdgeID) -> UInt {
-    heap.locations[Int(heap.graph.label(of: edge).rawValue)]
-  }
-
   private func label(of edge: EdgeID) -> ReferenceLabel {
     label(
-      ofReferenceAt: location(of: edge), .counted, from: heap.graph.owner(of: edge),
+      at: heap.place(of: edge), .counted, from: heap.graph.owner(of: edge),
       to: heap.graph.target(of: edge))
   }
 
   private func label(
-    ofReferenceAt location: UInt, _ strength: ReferenceStrength, from owner: NodeID,
+    at place: ReferencePlaces.Place, _ strength: ReferenceStrength, from owner: NodeID,
     to target: NodeID
   ) -> ReferenceLabel {
     heap.reader.label(
       of: Reference(
-        strength, to: heap.block(of: target).address, at: location & ~1,
-        isClosure: location & 1 == 1),
+        strength, to: heap.block(of: target).address, at: place.location,
+        isClosure: place.isClosure),
       in: heap.block(of: owner))
   }
 
@@ -92,7 +88,7 @@ final class HeapNames: GraphNames {
   }
 
   /// Whether a node is a closure with its captured values.
-  func isClosure(_ node: NodeID) -> Bool { heap.closures.contains(node.rawValue) }
+  func isClosure(_ node: NodeID) -> Bool { heap.isClosure(node) }
 
   // MARK: References
 
@@ -100,7 +96,7 @@ final class HeapNames: GraphNames {
     let owner = heap.graph.owner(of: edge)
     guard
       let property = property(
-        at: location(of: edge), in: heap.block(of: owner), heap.kinds[Int(owner.rawValue)])
+        at: heap.place(of: edge), in: heap.block(of: owner), heap.kinds[Int(owner.rawValue)])
     else { return newName(of: edge, from: owner) }
     if let known = propertyNames[property] { return known }
     let name = newName(of: edge, from: owner)
@@ -109,12 +105,15 @@ final class HeapNames: GraphNames {
   }
 
   /// The property at a location, if its name depends on nothing but the class.
-  private func property(at location: UInt, in owner: FrozenBlock, _ kind: ObjectKind) -> Property? {
-    guard kind == .instance, location & 1 == 0,
-      heap.reader.isSoleReference(at: Int(location - owner.address), in: owner),
+  private func property(
+    at place: ReferencePlaces.Place, in owner: FrozenBlock, _ kind: ObjectKind
+  ) -> Property? {
+    guard kind == .instance, !place.isClosure else { return nil }
+    let offset = place.location - owner.address
+    guard heap.reader.isSoleReference(at: Int(offset), in: owner),
       let metadata = heap.memory.word(at: owner.address)
     else { return nil }
-    return Property(metadata: metadata, offset: location - owner.address)
+    return Property(metadata: metadata, offset: offset)
   }
 
   private func newName(of edge: EdgeID, from owner: NodeID) -> String {
@@ -143,7 +142,7 @@ final class HeapNames: GraphNames {
       case .unmanaged: .unmanaged
       }
     let label = label(
-      ofReferenceAt: heap.locations[Int(reference.label.rawValue)], strength,
+      at: heap.places.place(of: reference.label, in: heap.block(of: reference.owner)), strength,
       from: reference.owner, to: reference.target)
     return label.steps.map(\.inReport).joined()
   }

@@ -122,13 +122,12 @@ struct LeakGroups {
   /// Who owns whom, and through which member; elements of storage are all one.
   private func hash(_ edge: EdgeID) -> Int {
     let owner = analysis.graph.owner(of: edge)
-    let location = heap.locations[Int(analysis.graph.label(of: edge).rawValue)]
-    let place = location & ~1
+    let place = heap.place(of: edge)
     let isMember = analysis.graph.kind(of: owner) != .storage
     return [
       type(of: owner), type(of: analysis.graph.target(of: edge)),
-      isMember ? place &- heap.block(of: owner).address : 0,
-      location & 1 == 1 ? heap.memory.word(at: place &- 8) ?? 0 : 0,
+      isMember ? place.location &- heap.block(of: owner).address : 0,
+      place.isClosure ? heap.memory.word(at: place.location &- 8) ?? 0 : 0,
     ].hashValue
   }
 
