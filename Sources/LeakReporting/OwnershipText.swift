@@ -163,7 +163,9 @@ struct OwnershipText {
     guard !explanation.sharedSteps.isEmpty else {
       return [indent(1) + "no single reference, cut, frees it"]
     }
-    let names = explanation.sharedSteps.map(reference)
+    let names = explanation.sharedSteps.flatMap { step in
+      (step.skipped.map { ["… \($0) more …"] } ?? []) + [reference(step)]
+    }
     let words = names.count == 1 ? "cutting this frees it: " : "cutting one of these frees it: "
     return [indent(1) + words + names.joined(separator: ", ")]
   }

@@ -20,25 +20,59 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   ///   - graph: The graph that they are part of.
   ///   - names: What nodes, references and roots are called.
   public init(of suspects: SuspectReferences, in graph: OwnershipGraph, names: some GraphNames) {
-    var lines: [String]
     var texts = SuspectTexts()
+    var hash = TextHash()
     switch suspects {
     case .ring(let ring):
-      lines = graph.folded(ring.edges).map { texts.line(for: $0, names: names) }
-      lines = ["cycle"] + lines.leastRotation()
+      hash.add(line: "cycle")
+      for line in Self.lines(of: ring, in: graph, names: names) { hash.add(line: line) }
     case .chain(let root, let edges):
+      hash.add(line: "held")
       let steps =
         root.map { graph.folded(OwnershipPath(root: $0, edges: edges)) } ?? graph.folded(edges)
-      lines = ["held"] + steps.map { texts.line(for: $0, root: root, names: names) }
+      for step in steps { hash.add(line: texts.line(for: step, root: root, names: names)) }
     case .missing(let owner, let ownersNotFound):
-      lines = ["abandoned", SuspectText.type(names.name(of: owner)), "\(ownersNotFound)"]
+      hash.add(line: "abandoned")
+      hash.add(line: SuspectText.type(names.name(of: owner)))
+      hash.add(line: "\(ownersNotFound)")
     }
-    value = Self.hash(lines.joined(separator: "\n"))
+    value = hash.value
   }
 
-  private static func hash(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+  /// The lines of a ring, in the rotation that comes first in lexicographic order.
+  ///
+  /// A ring may have as many references as a heap has blocks, but of few kinds: each line is kept once.
+  private static func lines(
+    of ring: Ring, in graph: OwnershipGraph, names: some GraphNames
+  ) -> some Sequence<String> {
+    var texts = SuspectTexts()
+    var numbers: [String: UInt32] = [:]
+    var turns: [UInt32] = []
+    for step in FoldedSteps(of: ring.edges, in: graph) {
+      let line = texts.line(for: step, names: names)
+      let number = numbers[line] ?? UInt32(numbers.count)
+      numbers[line] = number
+      turns.append(number)
     }
+    let sorted = numbers.sorted { $0.key < $1.key }
+    var ranks = [UInt32](repeating: 0, count: sorted.count)
+    for (rank, line) in sorted.enumerated() { ranks[Int(line.value)] = UInt32(rank) }
+    return turns.map { ranks[Int($0)] }.leastRotation().lazy.map { sorted[Int($0)].key }
+  }
+}
+
+/// The FNV-1a hash (64 bits) of lines of text.
+private struct TextHash {
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+  private var isEmpty = true
+
+  mutating func add(line: String) {
+    if !isEmpty { add(0x0A) }
+    isEmpty = false
+    for byte in line.utf8 { add(byte) }
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
   }
 }

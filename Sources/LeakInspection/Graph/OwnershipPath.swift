@@ -22,16 +22,7 @@ extension OwnershipGraph {
   ///
   /// Storage at the very ends stays, since nothing else could take its place.
   public func folded(_ edges: [EdgeID]) -> [FoldedStep] {
-    var steps: [FoldedStep] = []
-    var start = 0
-    for (position, edge) in edges.enumerated() {
-      let target = target(of: edge)
-      guard kind(of: target) != .storage || position == edges.count - 1 else { continue }
-      steps.append(
-        FoldedStep(owner: owner(of: edges[start]), edges: edges[start...position], target: target))
-      start = position + 1
-    }
-    return steps
+    Array(FoldedSteps(of: edges, in: self))
   }
 
   /// The path in steps; the first one, from the root, has the storage behind the root folded in.

@@ -165,7 +165,7 @@ struct ResultBuilder {
     }
     guard case .cycle(let cycle) = verdict else { return false }
     return cycle.rings.rings.contains { ring in
-      ring.edges.contains { analysis.graph.kind(of: analysis.graph.owner(of: $0)) == .task }
+      ring.edges.contains { analysis.graph.kind(of: analysis.graph.target(of: $0)) == .task }
     }
   }
 
@@ -206,24 +206,33 @@ struct ResultBuilder {
   // MARK: References and objects
 
   private mutating func steps(_ path: OwnershipPath) -> [PathStep] {
-    steps(of: analysis.graph.folded(path))
+    let folded = analysis.graph.folded(path)
+    return steps(of: folded, count: folded.count)
   }
 
   private mutating func steps(_ edges: [EdgeID]) -> [PathStep] {
     if let made = madeChains[Chain(edges: edges)] { return made }
-    let steps = steps(of: analysis.graph.folded(edges))
+    let folded = FoldedSteps(of: edges, in: analysis.graph)
+    let steps = steps(of: folded, count: folded.reduce(0) { count, _ in count + 1 })
     madeChains[Chain(edges: edges)] = steps
     return steps
   }
 
-  private mutating func steps(of folded: [FoldedStep]) -> [PathStep] {
+  /// The steps in names; of too many the middle is left out.
+  private mutating func steps(of folded: some Sequence<FoldedStep>, count: Int) -> [PathStep] {
     let limit = max(2, options.stepLimit)
-    guard folded.count > limit else { return folded.map { step($0) } }
-    let first = folded.prefix(limit / 2).map { step($0) }
-    var last = folded.suffix(limit - limit / 2).map { step($0) }
-    skipped.formUnion(folded.dropFirst(limit / 2).prefix(folded.count - limit).map(\.target))
-    last[0].skipped = folded.count - limit
-    return first + last
+    let excess = max(0, count - limit)
+    let gap = limit / 2..<limit / 2 + excess
+    var steps: [PathStep] = []
+    for (index, folded) in folded.enumerated() {
+      if excess > 0, gap.contains(index) {
+        skipped.insert(folded.target)
+      } else {
+        steps.append(step(folded))
+        if excess > 0, index == gap.upperBound { steps[steps.count - 1].skipped = excess }
+      }
+    }
+    return steps
   }
 
   private mutating func step(_ step: FoldedStep) -> PathStep {
@@ -245,14 +254,13 @@ struct ResultBuilder {
 
   private mutating func steps(overEach edges: [EdgeID]) -> [PathStep] {
     if let made = madeSharedSteps[Chain(edges: edges)] { return made }
-    let steps = edges.filter { edge in
+    let own = edges.filter { edge in
       analysis.graph.kind(of: analysis.graph.owner(of: edge)) != .storage
-    }.map { edge in
-      step(
-        FoldedStep(
-          owner: analysis.graph.owner(of: edge), edges: [edge],
-          target: analysis.graph.target(of: edge)))
     }
+    let single = own.lazy.map { [graph = analysis.graph] edge in
+      FoldedStep(owner: graph.owner(of: edge), edges: [edge], target: graph.target(of: edge))
+    }
+    let steps = steps(of: single, count: own.count)
     madeSharedSteps[Chain(edges: edges)] = steps
     return steps
   }
