@@ -11,6 +11,10 @@ struct Digraph: Sendable {
   private(set) var targets: [UInt32]
   /// What each edge is named; nil where that is its place.
   private var names: [UInt32]?
+  /// The source of each edge whose place is a multiple of `groupSize`.
+  private let groupSources: [UInt32]
+
+  private static let groupSize = 16
 
   var nodeCount: Int { offsets.count - 1 }
   var edgeCount: Int { targets.count }
@@ -29,12 +33,15 @@ struct Digraph: Sendable {
     Int(offsets[Int(node)])..<Int(offsets[Int(node) + 1])
   }
 
+  func target(ofEdgeAt place: Int) -> UInt32 { targets[place] }
+
   /// The node whose edge stands at a place.
   ///
-  /// Takes the logarithm of the number of nodes.
+  /// A binary search, which for nodes of a few edges is over a few of them.
   func source(ofEdgeAt place: Int) -> UInt32 {
-    var low = 0
-    var high = nodeCount - 1
+    let group = place / Self.groupSize
+    var low = Int(groupSources[group])
+    var high = group + 1 < groupSources.count ? Int(groupSources[group + 1]) : nodeCount - 1
     while low < high {
       let middle = (low + high) / 2
       if Int(offsets[middle + 1]) > place { high = middle } else { low = middle + 1 }
@@ -47,6 +54,15 @@ struct Digraph: Sendable {
     self.offsets = offsets
     self.targets = targets
     self.names = names
+    groupSources = Self.groupSources(offsets)
+  }
+
+  private static func groupSources(_ offsets: [UInt32]) -> [UInt32] {
+    var sources: [UInt32] = []
+    for node in offsets.indices.dropLast() {
+      while sources.count * groupSize < Int(offsets[node + 1]) { sources.append(UInt32(node)) }
+    }
+    return sources
   }
 
   /// The same edges, each leading the other way; of some edges only, if so asked.

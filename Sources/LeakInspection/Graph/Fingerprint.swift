@@ -29,7 +29,8 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     case .chain(let root, let edges):
       hash.add(line: "held")
       let steps =
-        root.map { graph.folded(OwnershipPath(root: $0, edges: edges)) } ?? graph.folded(edges)
+        root.map { FoldedSteps(of: OwnershipPath(root: $0, edges: edges), in: graph) }
+        ?? FoldedSteps(of: edges, in: graph)
       for step in steps { hash.add(line: texts.line(for: step, root: root, names: names)) }
     case .missing(let owner, let ownersNotFound):
       hash.add(line: "abandoned")

@@ -86,8 +86,8 @@ package struct LeakStarts {
       if list(members, isRing: isRing, origin: origin) { origin.insert(.listed) }
       guard !origin.isEmpty else { continue }
       for member in members {
-        for target in region.references.targets(of: member) {
-          origins[Int(target)].formUnion(origin)
+        for edge in region.references.edges(of: member) {
+          origins[Int(region.references.target(ofEdgeAt: edge))].formUnion(origin)
         }
       }
     }

@@ -27,10 +27,6 @@ extension OwnershipGraph {
 
   /// The path in steps; the first one, from the root, has the storage behind the root folded in.
   public func folded(_ path: OwnershipPath) -> [FoldedStep] {
-    let first = roots[path.root.index].target
-    let behindRoot = path.edges.prefix { kind(of: owner(of: $0)) == .storage }
-    let target = behindRoot.last.map(target(of:)) ?? first
-    return [FoldedStep(owner: nil, edges: behindRoot, target: target)]
-      + folded(Array(path.edges.dropFirst(behindRoot.count)))
+    Array(FoldedSteps(of: path, in: self))
   }
 }

@@ -101,6 +101,7 @@ struct StronglyConnectedComponents: Sendable {
     }
     let isSingle = members.count - Int(start) == 1
     starts.append(UInt32(members.count))
-    isClosed.append(!isSingle || graph.targets(of: root).contains(root))
+    isClosed.append(
+      !isSingle || graph.edges(of: root).contains { graph.target(ofEdgeAt: $0) == root })
   }
 }

@@ -21,13 +21,20 @@ struct Subgraph: Sendable {
   func hasEdge(at place: Int) -> Bool { !isHidden[place] }
 
   /// The places of a node's edges.
-  func edges(of node: UInt32) -> some Sequence<Int> {
-    whole.edges(of: node).lazy.filter { [isHidden] in !isHidden[$0] }
-  }
+  func edges(of node: UInt32) -> Edges { Edges(rest: whole.edges(of: node), isHidden: isHidden) }
 
-  /// Where a node's edges lead.
-  func targets(of node: UInt32) -> some Sequence<UInt32> {
-    edges(of: node).lazy.map { [whole] in whole.targets[$0] }
+  /// The edges of one node, without those that are hidden.
+  struct Edges: Sequence, IteratorProtocol {
+    fileprivate var rest: Range<Int>
+    fileprivate let isHidden: [Bool]
+
+    mutating func next() -> Int? {
+      while let place = rest.first {
+        rest = place + 1..<rest.upperBound
+        if !isHidden[place] { return place }
+      }
+      return nil
+    }
   }
 
   func target(ofEdgeAt place: Int) -> UInt32 { whole.targets[place] }

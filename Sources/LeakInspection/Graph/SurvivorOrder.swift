@@ -23,13 +23,13 @@ struct SurvivorOrder {
     var queue: [UInt32] = []
     for survivor in survivors where place(survivor) { queue.append(survivor) }
     let tracked = queue
-    walk(from: tracked) { forward.targets(of: $0) }
+    walk(from: tracked, along: forward)
     owners.sortEdges { [places] edge, owner in
       var key = key(edge, owner)
       key.place = places[Int(owner)]
       return key
     }
-    walk(from: tracked) { [owners] in owners.targets(of: $0) }
+    walk(from: tracked, along: owners)
   }
 
   /// What two owners of a node are compared by.
@@ -52,8 +52,7 @@ struct SurvivorOrder {
     return true
   }
 
-  private mutating func walk(from start: [UInt32], along targets: (UInt32) -> some Sequence<UInt32>)
-  {
+  private mutating func walk(from start: [UInt32], along graph: some Walkable) {
     var seen = [Bool](repeating: false, count: places.count)
     var queue = start
     // Memory that is not used is not touched either; growing step by step takes twice as much.
@@ -61,7 +60,9 @@ struct SurvivorOrder {
     for node in start { seen[Int(node)] = true }
     var taken = 0
     while taken < queue.count {
-      for target in targets(queue[taken]) where !seen[Int(target)] {
+      for edge in graph.edges(of: queue[taken]) {
+        let target = graph.target(ofEdgeAt: edge)
+        guard !seen[Int(target)] else { continue }
         seen[Int(target)] = true
         _ = place(target)
         queue.append(target)
@@ -70,3 +71,13 @@ struct SurvivorOrder {
     }
   }
 }
+
+/// What one can walk along: a graph or a part of it.
+private protocol Walkable {
+  associatedtype Edges: Sequence<Int>
+  func edges(of node: UInt32) -> Edges
+  func target(ofEdgeAt place: Int) -> UInt32
+}
+
+extension Digraph: Walkable {}
+extension Subgraph: Walkable {}

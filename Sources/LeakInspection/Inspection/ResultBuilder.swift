@@ -206,16 +206,18 @@ struct ResultBuilder {
   // MARK: References and objects
 
   private mutating func steps(_ path: OwnershipPath) -> [PathStep] {
-    let folded = analysis.graph.folded(path)
-    return steps(of: folded, count: folded.count)
+    steps(of: FoldedSteps(of: path, in: analysis.graph))
   }
 
   private mutating func steps(_ edges: [EdgeID]) -> [PathStep] {
     if let made = madeChains[Chain(edges: edges)] { return made }
-    let folded = FoldedSteps(of: edges, in: analysis.graph)
-    let steps = steps(of: folded, count: folded.reduce(0) { count, _ in count + 1 })
+    let steps = steps(of: FoldedSteps(of: edges, in: analysis.graph))
     madeChains[Chain(edges: edges)] = steps
     return steps
+  }
+
+  private mutating func steps(of folded: FoldedSteps) -> [PathStep] {
+    steps(of: folded, count: folded.reduce(0) { count, _ in count + 1 })
   }
 
   /// The steps in names; of too many the middle is left out.
