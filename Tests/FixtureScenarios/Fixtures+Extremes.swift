@@ -9,6 +9,10 @@ extension Fixtures {
     scenario("three-thousand-nodes", declares: .leaks) { scope in
       list = chain(of: 3000, to: scope.track(Knot(), "last"))
     },
+    scenario("three-thousand-node-ring", declares: .leaks) { scope in
+      let last = scope.track(Knot(), "last")
+      last.next = chain(of: 3000, to: last)
+    },
     scenario("million-nodes", declares: .leaks) { scope in
       list = chain(of: 1_000_000, to: scope.track(Knot(), "last"))
     },

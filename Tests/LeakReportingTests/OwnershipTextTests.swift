@@ -46,6 +46,25 @@ import Testing
         """)
   }
 
+  @Test func sharedReferencesThatWereLeftOutAreCounted() {
+    let first = OwnershipStep(owner: 0, name: ".timer", target: 1)
+    let last = OwnershipStep(owner: 2, name: ".owner", target: 0, skipped: 7)
+    let explanation = OwnershipExplanation(
+      object: 0, verdict: .cycle,
+      rings: [
+        [first, OwnershipStep(owner: 1, name: ".block", target: 2), last],
+        [first, OwnershipStep(owner: 1, name: ".other", target: 2), last],
+      ],
+      sharedSteps: [first, last], accounting: ReferenceAccounting(strongCount: 1, found: 1))
+    #expect(
+      why(OwnershipReport(nodes: nodes, explanations: [explanation])).contains(
+        """
+              cutting one of these frees it: Screen "screen".timer, … 7 more …, \
+        closure #1 in Screen.start().owner
+
+        """))
+  }
+
   @Test func aHeldObjectIsShownRootFirst() {
     let explanation = OwnershipExplanation(
       object: 0, verdict: .held, root: "static Loop.main",

@@ -135,4 +135,15 @@ struct UntrackedSurvivorTests {
     #expect(full.path.count == 3000)
     #expect(full.path.allSatisfy { $0.skipped == nil })
   }
+
+  @Test func theMiddleOfALongRingIsLeftOutOfItsSharedReferencesToo() throws {
+    let usual = try #require(try ownership("three-thousand-node-ring")?.explanations.first)
+    #expect(usual.rings.map(\.count) == [1000])
+    #expect(usual.sharedSteps.count == 1000)
+    #expect(usual.sharedSteps[500].skipped == 2000)
+    let full = try #require(
+      try ownership("three-thousand-node-ring", "--full")?.explanations.first)
+    #expect(full.sharedSteps.count == 3000)
+    #expect(full.sharedSteps == full.rings.first)
+  }
 }

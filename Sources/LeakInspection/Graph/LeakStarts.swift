@@ -40,8 +40,9 @@ package struct LeakStarts {
 
   private let analysis: OwnershipAnalysis
   private let owner: (NodeID) -> Owner?
-  private let tracked: Set<NodeID>
-  private let shown: Set<NodeID>
+  /// For each node whether it is explained anyway, and whether an explanation mentions it.
+  private let isTracked: [Bool]
+  private let isShown: [Bool]
 
   /// Looks for leaks.
   ///
@@ -56,8 +57,12 @@ package struct LeakStarts {
   ) {
     self.analysis = analysis
     self.owner = owner
-    self.tracked = tracked
-    self.shown = shown.union(tracked)
+    var isTracked = [Bool](repeating: false, count: analysis.graph.nodeCount)
+    for node in tracked { isTracked[node.index] = true }
+    self.isTracked = isTracked
+    var isShown = isTracked
+    for node in shown { isShown[node.index] = true }
+    self.isShown = isShown
     lookAtWhatNoRootReaches()
     lookAtWhatRootsReach()
   }
@@ -98,11 +103,11 @@ package struct LeakStarts {
     _ members: ArraySlice<UInt32>, isRing: Bool, origin: Origin
   ) -> Bool {
     let nodes = members.lazy.map(NodeID.init(rawValue:))
-    let isShown = nodes.contains(where: shown.contains)
+    let isShown = nodes.contains { self.isShown[$0.index] }
     let isKept = origin.contains(.listed)
     var own: [NodeID] = []
     var others: [NodeID] = []
-    for node in nodes where !tracked.contains(node) {
+    for node in nodes where !isTracked[node.index] {
       switch owner(node) {
       case .program: own.append(node)
       case .library where isRing || !(isKept || isShown): others.append(node)
@@ -130,7 +135,7 @@ package struct LeakStarts {
     var way: [UInt32] = []
     for number in 0..<UInt32(analysis.graph.nodeCount) {
       let node = NodeID(rawValue: number)
-      guard analysis.isHeld(node), !tracked.contains(node), owner(node) == .program else {
+      guard analysis.isHeld(node), !isTracked[node.index], owner(node) == .program else {
         continue
       }
       listed.append((node, .held))
@@ -150,8 +155,8 @@ package struct LeakStarts {
 
   /// Where the leak starts that a node is part of, given that of the node before it on the path.
   private func start(at node: NodeID, after previous: UInt32) -> UInt32 {
-    if previous == Self.explained || tracked.contains(node) { return Self.explained }
-    if shown.contains(node) { return Self.none }
+    if previous == Self.explained || isTracked[node.index] { return Self.explained }
+    if isShown[node.index] { return Self.none }
     if previous != Self.none { return previous }
     return owner(node) == .program ? node.rawValue : Self.none
   }

@@ -38,6 +38,7 @@ struct NodeCounts: Sendable {
   }
 
   mutating func append(_ number: UInt32) {
+    guard number >= Self.byteOfNone else { return bytes.append(UInt8(number)) }
     bytes.append(Self.byteOfNone)
     self[bytes.count - 1] = number
   }

@@ -2,7 +2,7 @@
 ///
 /// Three passes: what each block is; the references in each; the words outside the heap. Linear in the
 /// memory that is read.
-final class HeapGraphAssembler {
+struct HeapGraphAssembler {
   private let memory: FrozenMemory
   private let reader: ObjectReader
   private let blocks: BlockTable
@@ -39,7 +39,7 @@ final class HeapGraphAssembler {
   }
 
   /// Makes the graph.
-  func assemble() -> HeapGraph {
+  consuming func assemble() -> HeapGraph {
     classifyBlocks()
     joinTasks()
     readReferences()
@@ -48,18 +48,15 @@ final class HeapGraphAssembler {
     let roots = RootReader(memory: memory, reader: reader, kinds: kinds, isDead: isDead)
     var rootPlaces = roots.addRoots(to: &graph)
     tasks.addRoots(to: &graph, places: &rootPlaces)
-    // The builder is given away, so that its memory is free when the graph is made.
-    var builder = OwnershipGraphBuilder()
-    swap(&builder, &graph)
     return HeapGraph(
-      graph: builder.build(), memory: memory, reader: reader, tasks: tasks, kinds: kinds,
+      graph: graph.build(), memory: memory, reader: reader, tasks: tasks, kinds: kinds,
       places: places, rootPlaces: rootPlaces, isDead: isDead,
       remains: remains.filter(unownedTargets.contains))
   }
 
   // MARK: Blocks
 
-  private func classifyBlocks() {
+  private mutating func classifyBlocks() {
     for position in 0..<blocks.count where !isDead[position] {
       let block = blocks[position]
       let kind = reader.kind(of: block)
@@ -84,7 +81,7 @@ final class HeapGraphAssembler {
   }
 
   /// Adds what is in the frames of tasks and no block.
-  private func joinTasks() {
+  private mutating func joinTasks() {
     for position in 0..<blocks.count where kinds[position] == .task && !isDead[position] {
       tasks.add(taskAt: position)
     }
@@ -117,7 +114,7 @@ final class HeapGraphAssembler {
 
   // MARK: References
 
-  private func readReferences() {
+  private mutating func readReferences() {
     isClosure = Array(repeating: false, count: kinds.count)
     for position in 0..<blocks.count where !isDead[position] && kinds[position] != .task {
       readReferences(of: blocks[position], at: position)
@@ -126,7 +123,9 @@ final class HeapGraphAssembler {
       readReferences(of: object, at: blocks.count + index)
     }
     var found: [(reference: Reference, owner: UInt32, target: Int)] = []
-    tasks.forEachReference(leadingTo: target, context: context) { found.append(($0, $1, $2)) }
+    var joined = tasks
+    joined.forEachReference(leadingTo: target, context: context) { found.append(($0, $1, $2)) }
+    tasks = joined
     for (reference, owner, target) in found {
       let label = places.label(at: reference.location, isClosure: reference.isClosure)
       add(reference, owner: owner, target: target, label: label)
@@ -140,7 +139,7 @@ final class HeapGraphAssembler {
     kinds[position] == .context && position < blocks.count ? blocks[position] : nil
   }
 
-  private func readReferences(of block: FrozenBlock, at position: Int) {
+  private mutating func readReferences(of block: FrozenBlock, at position: Int) {
     reader.forEachReference(in: block) { reference in
       if reference.strength == .unowned, let target = blocks.index(startingAt: reference.target) {
         unownedTargets.insert(target)
@@ -176,7 +175,7 @@ final class HeapGraphAssembler {
 
   // MARK: The graph
 
-  private func addNodes() {
+  private mutating func addNodes() {
     // What a container of a library allocates for its elements is a part like the container.
     for position in memoryOfParts { kinds[position] = .part }
     for position in kinds.indices {
@@ -187,7 +186,7 @@ final class HeapGraphAssembler {
   }
 
   /// Adds what ties tasks to their memory and to one another.
-  private func addBonds() {
+  private mutating func addBonds() {
     for bond in tasks.parts {
       graph.addPart(
         NodeID(rawValue: bond.target), of: NodeID(rawValue: bond.owner),
@@ -201,7 +200,7 @@ final class HeapGraphAssembler {
     for node in tasks.nodesInFrames { graph.mark(NodeID(rawValue: node), .hasFrameOwners) }
   }
 
-  private func add(_ reference: Reference, owner: UInt32, target: Int, label: LabelID) {
+  private mutating func add(_ reference: Reference, owner: UInt32, target: Int, label: LabelID) {
     if reference.isClosure, kinds[target] == .context, !thunks.isFunction(of: reference) {
       isClosure[target] = true
     }

@@ -12,30 +12,65 @@ enum HeapCosts {
   static var measurements: [Measurement] {
     [
       comparison("heap-load, recorded", [["--work"]], against: ["--work"], limit: 1.2),
-      memory,
+      memory(
+        "heap-load, memory of the record per live block", ["--work"], [recording],
+        against: ["--work"], [], limit: 16),
       // Each of these builds the same heap first, without the short-lived objects.
       comparison(
         "why ten objects of 800,000 blocks are alive", [["list"], ["beside"]],
         against: ["--work"], limit: 3),
       comparison(
-        "the same, on a ring of 200,000 objects", [["ring"]], against: ["--work"], limit: 6),
+        "the same, far down in a list and on a ring", [["deep"], ["ring"]], against: ["--work"],
+        limit: 4),
     ]
+      + ["list", "beside", "deep", "ring"].map { shape in
+        memory(
+          "the same, memory of the copy per live block, \(shape)", [shape], [recording],
+          against: ["--work"], [recording], limit: 100)
+      } + [growth]
   }
 
-  private static var memory: Measurement {
-    let name = "heap-load, memory of the record per live block"
-    return Measurement(name: name) { isQuick in
-      var recorded = Samples()
-      var plain = Samples()
+  /// Compares the most memory that two runs use at any time; that of a frozen copy counts for its program.
+  private static func memory(
+    _ name: String, _ arguments: [String], _ variables: [String],
+    against other: [String], _ otherVariables: [String], limit: Double
+  ) -> Measurement {
+    Measurement(name: name) { isQuick in
+      var samples = (Samples(), Samples())
       for _ in 0..<(isQuick ? 1 : 3) {
-        guard let one = run(["--work"], [recording]), let two = run(["--work"], []) else {
-          return skipped(name, in: "bytes", limit: 16)
+        guard let one = run(arguments, variables), let two = run(other, otherVariables) else {
+          return skipped(name, in: "bytes", limit: limit)
         }
-        recorded.add(Double(one.kilobytes))
-        plain.add(Double(two.kilobytes))
+        samples.0.add(Double(one.kilobytes))
+        samples.1.add(Double(two.kilobytes))
       }
-      let bytes = (recorded.best - plain.best) * 1024 / liveBlocks
-      return Row(name, .bytes, Samples([bytes]), in: "bytes", limit: 16)
+      let bytes = (samples.0.best - samples.1.best) * 1024 / liveBlocks
+      return Row(name, .bytes, Samples([bytes]), in: "bytes", limit: limit)
+    }
+  }
+
+  /// Compares a heap ten times as large with the usual one.
+  private static var growth: Measurement {
+    let name = "why ten objects of 8,000,000 blocks are alive"
+    let measuredIn = "times 800,000 blocks"
+    let limit = 11.0
+    return Measurement(name: name) { isQuick in
+      var samples = (Samples(), Samples())
+      for _ in 0..<(isQuick ? 1 : 3) {
+        for _ in 0..<3 {
+          guard let small = run(["list"], [recording]) else {
+            return skipped(name, in: measuredIn, limit: limit)
+          }
+          samples.1.add(small.milliseconds)
+        }
+        guard let large = run(["list", "2000000"], [recording]) else {
+          return skipped(name, in: measuredIn, limit: limit)
+        }
+        samples.0.add(large.milliseconds)
+      }
+      return Row(
+        name, .milliseconds, samples.0, in: measuredIn,
+        worth: (samples.1.best, samples.1.median), limit: limit)
     }
   }
 
