@@ -2,7 +2,9 @@
 ///
 /// Three passes: what each block is; the references in each; the words outside the heap. Linear in the
 /// memory that is read.
-struct HeapGraphAssembler {
+///
+/// Not to be copied, so that what it collects is changed in place.
+struct HeapGraphAssembler: ~Copyable {
   private let memory: FrozenMemory
   private let reader: ObjectReader
   private let blocks: BlockTable
@@ -124,7 +126,9 @@ struct HeapGraphAssembler {
     }
     var found: [(reference: Reference, owner: UInt32, target: Int)] = []
     var joined = tasks
-    joined.forEachReference(leadingTo: target, context: context) { found.append(($0, $1, $2)) }
+    joined.forEachReference(leadingTo: { target(of: $0) }, context: { context(at: $0) }) {
+      found.append(($0, $1, $2))
+    }
     tasks = joined
     for (reference, owner, target) in found {
       let label = places.label(at: reference.location, isClosure: reference.isClosure)
