@@ -63,10 +63,11 @@ enum ChildProcess {
   ///   - path: The program.
   ///   - arguments: Its arguments.
   ///   - variables: What its environment has besides this process's, as `NAME=value`.
-  /// - Returns: The status, and the kilobytes that it used at most.
+  /// - Returns: The status, the kilobytes that it used at most, and the milliseconds that processors worked
+  ///   for it. Copies that it waited for are counted in.
   static func run(
     _ path: String, _ arguments: [String], adding variables: [String] = []
-  ) -> (status: Int32, kilobytes: Int)? {
+  ) -> (status: Int32, kilobytes: Int, work: Double)? {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -95,6 +96,12 @@ enum ChildProcess {
       if errno != EINTR { return nil }
     }
     // The low seven bits name the signal that ended it, the next eight are the exit status.
-    return status & 0x7F == 0 ? ((status >> 8) & 0xFF, Int(usage.ru_maxrss)) : nil
+    guard status & 0x7F == 0 else { return nil }
+    let work = milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime)
+    return ((status >> 8) & 0xFF, Int(usage.ru_maxrss), work)
+  }
+
+  private static func milliseconds(_ time: timeval) -> Double {
+    Double(time.tv_sec) * 1000 + Double(time.tv_usec) / 1000
   }
 }
