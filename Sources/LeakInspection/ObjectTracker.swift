@@ -53,8 +53,10 @@ public final class ObjectTracker: Sendable {
   /// The tracked objects whose death was not noticed yet, in the order of tracking.
   public var alive: [TrackedObject] { (hook.alive + references.alive).sorted { $0.id < $1.id } }
 
-  /// The addresses of the tracked objects that are alive and seen by the hook, in the order of tracking.
-  var hiddenSurvivors: [(id: TrackedObject.ID, address: HiddenAddress)] { hook.hiddenSurvivors }
+  /// The addresses of the tracked objects that are alive, in the order of tracking.
+  var hiddenSurvivors: [(id: TrackedObject.ID, address: HiddenAddress)] {
+    (hook.hiddenSurvivors + references.hiddenSurvivors).sorted { $0.id < $1.id }
+  }
 
   /// Looks for the deaths that are not told by themselves.
   public func poll() { references.poll() }

@@ -14,6 +14,12 @@ final class WeakDeathObserver: Sendable {
   /// The objects whose death was not noticed yet, in the order of tracking.
   var alive: [TrackedObject] { entries.withLock { $0.map(\.tracked) } }
 
+  /// Where the objects are that have not begun to deinitialise.
+  var hiddenSurvivors: [(id: TrackedObject.ID, address: HiddenAddress)] {
+    // Looked at without the lock, as in `poll`.
+    entries.withLock { $0 }.filter(\.reference.isAlive).map { ($0.tracked.id, $0.address) }
+  }
+
   /// Starts to track `object`, or finds it if it is being tracked already.
   func track(_ object: AnyObject, label: String) -> TrackedObject {
     let address = HiddenAddress(object)

@@ -21,6 +21,7 @@ let probes: [String: () throws -> Void] = [
   "tasks": TaskProbe.run,
   "graphs": GraphProbe.run,
   "leaks": LeakProbe.run,
+  "weak tracking": WeakTrackingProbe.run,
 ]
 guard let probe = CommandLine.arguments.dropFirst().first.flatMap({ probes[$0] }) else {
   print("probes:", probes.keys.sorted().joined(separator: " "))

@@ -1,17 +1,18 @@
 import Foundation
 
-/// A run of the sample program under LeakSanitizer, by the script that knows how.
+/// Runs of the sample programs under LeakSanitizer, by the script that knows how.
 enum LeakSanitizer {
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The lines that the script wrote: for each class how many unreachable objects were found.
+  /// The samples that are compared.
+  static let samples = ["rings", "values", "collections", "closures"]
+
+  /// The lines that the script wrote: for each sample and class how many unreachable objects were found.
   static let lines: [String] = {
     let process = Process()
     process.executableURL = tests.appending(path: "LeakSanitizer/leaks")
-    process.arguments = [
-      tests.appending(path: "RecorderProbe/Leaks/LeakSample.swift").path, "LeakSample.make()",
-    ]
+    process.arguments = [tests.appending(path: "RecorderProbe/Leaks").path] + samples
     let output = Pipe()
     process.standardOutput = output
     guard (try? process.run()) != nil else { return ["skipped: the script cannot be run"] }

@@ -15,7 +15,7 @@ struct ProbeProcess {
   ///   - addressSpace: the kilobytes of address space it may have.
   /// - Throws: when the probe cannot be run.
   init(
-    _ arguments: String..., recording: String? = "1", addressSpace: Int? = nil
+    _ arguments: [String], recording: String? = "1", addressSpace: Int? = nil
   ) throws {
     let process = Process()
     let probe = Self.productFolder.appending(path: "recorder-probe").path
@@ -39,6 +39,11 @@ struct ProbeProcess {
     process.waitUntilExit()
     lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
     status = process.terminationStatus
+  }
+
+  /// Runs one probe to its end.
+  init(_ arguments: String..., recording: String? = "1", addressSpace: Int? = nil) throws {
+    try self.init(arguments, recording: recording, addressSpace: addressSpace)
   }
 
   /// The text behind `name: ` in the line that begins so.

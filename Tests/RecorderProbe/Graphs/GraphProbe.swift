@@ -34,19 +34,13 @@ enum GraphProbe {
 
   /// Builds on a thread that ends, so that no stack has old words of nodes.
   private static func build(_ seeds: Range<UInt64>, _ tracker: ObjectTracker) {
-    let done = DispatchSemaphore(value: 0)
-    let thread = Thread {
+    Probe.onThread {
       for seed in seeds {
         let graph = LiveGraph(seed: seed, start: places.count, tracker: tracker)
         places += graph.places
         print(graph.facts.joined(separator: "\n"))
       }
-      done.signal()
     }
-    thread.stackSize = 8 << 20
-    thread.start()
-    done.wait()
-    while !thread.isFinished { sched_yield() }
   }
 
   private static func report(_ tracker: ObjectTracker) throws {

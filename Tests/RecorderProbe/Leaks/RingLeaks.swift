@@ -1,6 +1,5 @@
-/// Leaks of every kind, and objects that are no leaks; the same source is compiled with LeakSanitizer, which
-/// finds what is unreachable in its own way.
-enum LeakSample {
+/// Rings and what they keep, an object without an owner, and objects that are no leaks.
+enum RingLeaks {
   final class Ring { var next: Ring? }
   final class Selfish { var action: (() -> Void)? }
   final class Behind { let number = 1 }
@@ -21,7 +20,7 @@ enum LeakSample {
     for length in 1...5 { makeRing(length) }
     for _ in 0..<4 { makeSelfish() }
     makeOwner()
-    for _ in 0..<2 { use(Unmanaged.passRetained(Retained()).toOpaque()) }
+    for _ in 0..<2 { LeakSamples.use(Unmanaged.passRetained(Retained()).toOpaque()) }
     held.append(Held())
     held[0].next = held[0]
     let observed = Observed()
@@ -34,14 +33,14 @@ enum LeakSample {
   private static func makeRing(_ length: Int) {
     let rings = (0..<length).map { _ in Ring() }
     for (place, ring) in rings.enumerated() { ring.next = rings[(place + 1) % length] }
-    use(rings)
+    LeakSamples.use(rings)
   }
 
   @inline(never)
   private static func makeSelfish() {
     let object = Selfish()
     object.action = { object.action = nil }
-    use(object)
+    LeakSamples.use(object)
   }
 
   @inline(never)
@@ -49,15 +48,6 @@ enum LeakSample {
     let owner = Owner()
     owner.owner = owner
     owner.behind = [Behind(), Behind(), Behind()]
-    use(owner)
-  }
-
-  nonisolated(unsafe) private static var isUsed = CommandLine.argc > 1_000
-  nonisolated(unsafe) private static var used: Any?
-
-  /// Keeps the optimiser from leaving an object out.
-  @inline(never)
-  private static func use(_ value: Any) {
-    if isUsed { used = value }
+    LeakSamples.use(owner)
   }
 }
