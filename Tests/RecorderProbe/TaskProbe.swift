@@ -13,6 +13,7 @@ enum TaskProbe {
   private static let ended = Mutex<Task<Token, Never>?>(nil)
   private static let started = Mutex<Set<String>>([])
   private static let mayEnd = Atomic(false)
+  private static let executor = ManualExecutor { start("on a kept executor") }
 
   /// Has a continuation and is what the task has that waits for it.
   private final class Owner: Sendable {
@@ -59,13 +60,21 @@ enum TaskProbe {
       }
       use(token)
     }
+    task("on a kept executor") { token in
+      await ManualActor(on: executor).work()
+      use(token)
+    }
+    task("on a lost executor") { token in
+      await ManualActor(on: ManualExecutor { start("on a lost executor") }).work()
+      use(token)
+    }
     ended.withLock { $0 = Task { track("result") } }
     task("running") { token in
       start("running")
       while !mayEnd.load(ordering: .relaxed) {}
       use(token)
     }
-    let expected = 8
+    let expected = 10
     while started.withLock({ $0.count }) < expected || !hasResult { usleep(1000) }
 
     try Probe.report { ["busy: \(!TaskActivity($0).isOver)"] }

@@ -49,6 +49,8 @@ struct HolderTests {
     let second = try Holders.of("held-by-second-registry")
     #expect(first.root == "static Registry.first")
     #expect(second.root == "static Registry.second")
+    #expect(first.path.last?.name == ".kept")
+    #expect(second.path.last?.name == ".kept")
     #expect(first.fingerprint != nil)
     #expect(first.fingerprint == second.fingerprint)
   }

@@ -1,6 +1,7 @@
 /// The ownership graph of a frozen heap, and what is needed to give its parts names later.
 ///
-/// The nodes are the blocks of the table, in its order, and then what is in frames of tasks and no block.
+/// The nodes are the blocks of the table, in its order, and then what is no block: what is in frames of tasks,
+/// and objects that are a part of the executable.
 /// Of a reference only its place in memory is kept, which is its label.
 struct HeapGraph {
   /// Where a root stands.
@@ -23,6 +24,7 @@ struct HeapGraph {
   let memory: FrozenMemory
   let reader: ObjectReader
   let tasks: TaskJoin
+  let statics: StaticObjects
   /// The kind of each block.
   let kinds: [ObjectKind]
   /// Where each reference stands.
@@ -40,8 +42,15 @@ struct HeapGraph {
   /// The memory of a node.
   func block(of node: NodeID) -> FrozenBlock {
     let position = Int(node.rawValue)
-    let count = memory.blocks.count
-    return position < count ? memory.blocks[position] : tasks.inner[position - count]
+    if position < memory.blocks.count { return memory.blocks[position] }
+    let place = position - memory.blocks.count
+    return place < tasks.inner.count
+      ? tasks.inner[place] : statics.objects[place - tasks.inner.count]
+  }
+
+  /// Whether a node is a part of the executable.
+  func isStatic(_ node: NodeID) -> Bool {
+    Int(node.rawValue) >= memory.blocks.count + tasks.inner.count
   }
 
   /// Whether a node is a closure with its captured values: the context of a function, and no box.

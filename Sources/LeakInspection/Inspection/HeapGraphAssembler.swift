@@ -23,6 +23,7 @@ struct HeapGraphAssembler: ~Copyable {
   /// memory of metadata.
   private var isDead: [Bool]
   private var tasks: TaskJoin
+  private let statics: StaticObjects
   /// Side tables that outlived their objects.
   private var orphanedTables: Set<NodeID> = []
 
@@ -32,6 +33,7 @@ struct HeapGraphAssembler: ~Copyable {
     thunks = Thunks(memory)
     blocks = memory.blocks
     tasks = TaskJoin(blocks: memory.blocks, reader: reader)
+    statics = StaticObjects(memory, reader: reader)
     kinds = Array(repeating: .raw, count: blocks.count)
     strongCounts = NodeCounts(repeating: NodeCounts.none, count: blocks.count)
     isDead = Array(repeating: false, count: blocks.count)
@@ -44,15 +46,18 @@ struct HeapGraphAssembler: ~Copyable {
   consuming func assemble() -> HeapGraph {
     classifyBlocks()
     joinTasks()
+    addStaticObjects()
     readReferences()
     addNodes()
     addBonds()
-    let roots = RootReader(memory: memory, reader: reader, kinds: kinds, isDead: isDead)
+    let roots = RootReader(
+      memory: memory, reader: reader, kinds: kinds, isDead: isDead, statics: statics,
+      firstStatic: blocks.count + tasks.inner.count)
     var rootPlaces = roots.addRoots(to: &graph)
     tasks.addRoots(to: &graph, places: &rootPlaces)
     return HeapGraph(
-      graph: graph.build(), memory: memory, reader: reader, tasks: tasks, kinds: kinds,
-      places: places, rootPlaces: rootPlaces, isDead: isDead,
+      graph: graph.build(), memory: memory, reader: reader, tasks: tasks, statics: statics,
+      kinds: kinds, places: places, rootPlaces: rootPlaces, isDead: isDead,
       remains: remains.filter(unownedTargets.contains))
   }
 
@@ -103,6 +108,15 @@ struct HeapGraphAssembler: ~Copyable {
     }
   }
 
+  /// Adds what is a part of the executable and no block.
+  private mutating func addStaticObjects() {
+    for object in statics.objects {
+      kinds.append(reader.kind(of: object))
+      isDead.append(false)
+      strongCounts.append(NodeCounts.none)
+    }
+  }
+
   private func nodeKind(of position: Int) -> NodeKind {
     switch kinds[position] {
     case .instance, .error: .object
@@ -123,6 +137,9 @@ struct HeapGraphAssembler: ~Copyable {
     }
     for (index, object) in tasks.inner.enumerated() where kinds[blocks.count + index] != .task {
       readReferences(of: object, at: blocks.count + index)
+    }
+    for (index, object) in statics.objects.enumerated() {
+      readReferences(of: object, at: blocks.count + tasks.inner.count + index)
     }
     var found: [(reference: Reference, owner: UInt32, target: Int)] = []
     var joined = tasks
@@ -167,7 +184,7 @@ struct HeapGraphAssembler: ~Copyable {
   /// an object of the Swift runtime.
   private func target(of reference: Reference) -> Int? {
     guard let position = blocks.index(containing: reference.target), !isDead[position] else {
-      return nil
+      return statics.place(at: reference.target).map { blocks.count + tasks.inner.count + $0 }
     }
     if blocks[position].address == reference.target { return position }
     return switch kinds[position] {

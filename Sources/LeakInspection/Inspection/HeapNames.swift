@@ -4,6 +4,8 @@
 final class HeapNames: GraphNames {
   /// What a closure does with a value.
   static let capture = "captures"
+  /// What an executor does with a task.
+  static let enqueued = "has to run"
   /// What is said where only the words are known.
   static let memory = "memory"
   /// What a task does with the closure that it was made with.
@@ -118,8 +120,14 @@ final class HeapNames: GraphNames {
 
   private func newName(of edge: EdgeID, from owner: NodeID) -> String {
     let target = heap.graph.target(of: edge)
-    if heap.kinds[Int(target.rawValue)] == .task, let words = taskWords(from: owner, to: target) {
-      return words
+    if heap.kinds[Int(target.rawValue)] == .task {
+      if let words = taskWords(from: owner, to: target) { return words }
+      // The first word of an object is no reference of its own.
+      if heap.place(of: edge).location == heap.block(of: owner).address,
+        heap.tasks.executor(of: target) == owner
+      {
+        return Self.enqueued
+      }
     }
     let label = label(of: edge)
     var name = label.steps.map(\.inReport).joined()
@@ -182,9 +190,13 @@ final class HeapNames: GraphNames {
 
   /// What a node is called in a report: its name, and of a task what it waits for.
   func fullName(of node: NodeID) -> String {
-    guard heap.kinds[Int(node.rawValue)] == .task,
-      let place = heap.reader.placeOfSuspension(of: heap.block(of: node))
-    else { return name(of: node) }
+    guard heap.kinds[Int(node.rawValue)] == .task else { return name(of: node) }
+    if let executor = heap.tasks.executor(of: node) {
+      return "\(name(of: node)), enqueued on \(name(of: executor))"
+    }
+    guard let place = heap.reader.placeOfSuspension(of: heap.block(of: node)) else {
+      return name(of: node)
+    }
     return "\(name(of: node)), suspended in \(place)"
   }
 

@@ -4,7 +4,7 @@
 /// generic one.
 final class ProgramTypes {
   /// The modules of the toolchain that have classes, or may have them.
-  private static let toolchain: Set<String> = [
+  static let toolchain: Set<String> = [
     "Swift", "SwiftShims", "_Concurrency", "_StringProcessing", "_RegexParser", "RegexBuilder",
     "Synchronization", "Observation", "Distributed", "_Differentiation", "_Volatile", "Runtime",
     "Cxx", "CxxStdlib", "__C", "__C_Synthesized", "Glibc", "Musl", "Dispatch", "Foundation",

@@ -15,16 +15,19 @@ enum RootNames {
     guard let symbol = image.symbol(at: address), symbol.range.contains(address) else {
       return "a variable of \(library(image))"
     }
-    return words(for: symbol) ?? variable(symbol.name)
+    return words(for: symbol) ?? variable(of: symbol) ?? symbol.name
   }
 
-  /// A variable whose first object the optimiser made a part of the executable, without that detail.
-  private static func variable(_ name: String) -> String {
-    let initializer = "one-time initialization function for "
-    guard name.hasPrefix("outlined variable"), let range = name.firstRange(of: initializer) else {
-      return name
-    }
-    return "static " + name[range.upperBound...]
+  /// The name of the variable whose first object the optimiser made a part of the executable, by the object's
+  /// symbol.
+  ///
+  /// The object is named after the function that would have made it, `…first_WZTv_`. What is before that ending
+  /// names the variable, but for its type, which is no part of what is printed: any will do.
+  private static func variable(of object: Symbol) -> String? {
+    guard let ending = object.linkerName.firstRange(of: "_WZTv") else { return nil }
+    let variable = object.linkerName[..<ending.lowerBound] + "Sivp"
+    let name = Symbol(linkerName: String(variable), range: object.range).name
+    return name.contains(".") ? "static \(name)" : name
   }
 
   /// Whether the variable at an address is where Dispatch holds what a program registers with it.

@@ -4,12 +4,20 @@ struct RootReader {
   private let library: LibraryRoots
   private let kinds: [ObjectKind]
   private let isDead: [Bool]
+  private let statics: StaticObjects
+  /// The node of the first of the objects that are a part of the executable.
+  private let firstStatic: Int
   private var places: [HeapGraph.RootPlace] = []
 
-  init(memory: FrozenMemory, reader: ObjectReader, kinds: [ObjectKind], isDead: [Bool]) {
+  init(
+    memory: FrozenMemory, reader: ObjectReader, kinds: [ObjectKind], isDead: [Bool],
+    statics: StaticObjects, firstStatic: Int
+  ) {
     self.memory = memory
     self.kinds = kinds
     self.isDead = isDead
+    self.statics = statics
+    self.firstStatic = firstStatic
     library = LibraryRoots(memory: memory, reader: reader, kinds: kinds)
   }
 
@@ -17,12 +25,22 @@ struct RootReader {
   ///
   /// Marks what is meant to live: objects that variables and the registries of libraries lead to.
   consuming func addRoots(to builder: inout OwnershipGraphBuilder) -> [HeapGraph.RootPlace] {
+    addStatics(to: &builder)
     addVariables(to: &builder)
     for root in library.roots {
       add(root.target, .registry, root.place, meantToLive: root.isMeantToLive, to: &builder)
     }
     addThreads(to: &builder)
     return places
+  }
+
+  private mutating func addStatics(to builder: inout OwnershipGraphBuilder) {
+    guard let program = memory.images.images.first else { return }
+    for (place, object) in statics.objects.enumerated() {
+      add(
+        firstStatic + place, .variable, .image(program, address: object.address),
+        meantToLive: true, to: &builder)
+    }
   }
 
   private mutating func addVariables(to builder: inout OwnershipGraphBuilder) {

@@ -15,6 +15,8 @@ struct TaskJoin {
     /// Whether it will go on although nobody is known to resume it: it runs, is to run, or waits for a
     /// point in time.
     let goesOn: Bool
+    /// The executor of the program's that has the task in its hands.
+    let executor: UInt32?
   }
 
   /// A reference from one task to another that is no ownership.
@@ -47,13 +49,23 @@ struct TaskJoin {
     for (index, record) in memory.records.enumerated() {
       let block = FrozenBlock(address: record.address, size: UInt(TaskRecord.size), mark: slab)
       let node = index == 0 ? UInt32(position) : add(block)
-      let goesOn = reader.goesOn(record, in: memory)
-      members.append(Member(node: node, record: record, goesOn: goesOn))
+      let executor = executor(of: record)
+      let goesOn = executor == nil && reader.goesOn(record, in: memory)
+      members.append(Member(node: node, record: record, goesOn: goesOn, executor: executor))
       nodes[record.address] = node
     }
     for object in memory.objects {
       _ = add(FrozenBlock(address: object.address, size: object.size, mark: slab))
     }
+  }
+
+  /// The object of the program's on which a task is enqueued; executors of libraries run tasks by themselves.
+  private func executor(of task: TaskRecord) -> UInt32? {
+    guard let position = task.foreignExecutor.flatMap(blocks.index(startingAt:)),
+      let module = reader.moduleName(of: blocks[position]),
+      !ProgramTypes.toolchain.contains(module)
+    else { return nil }
+    return UInt32(position)
   }
 
   private mutating func add(_ block: FrozenBlock) -> UInt32 {
@@ -67,9 +79,14 @@ struct TaskJoin {
   func node(at address: UInt) -> Int? { nodes[address].map(Int.init) }
 
   /// The record of a task.
-  func record(of node: NodeID) -> TaskRecord? {
-    members.first { $0.node == node.rawValue }?.record
+  func record(of node: NodeID) -> TaskRecord? { member(node)?.record }
+
+  /// The executor of the program's on which a task is enqueued.
+  func executor(of node: NodeID) -> NodeID? {
+    member(node)?.executor.map(NodeID.init(rawValue:))
   }
+
+  private func member(_ node: NodeID) -> Member? { members.first { $0.node == node.rawValue } }
 
   // MARK: References
 
@@ -140,12 +157,16 @@ struct TaskJoin {
     return parts
   }
 
-  /// The references over which the end of one task lets another go on.
+  /// The references over which the end of one task lets another go on, and an executor runs one.
   ///
   /// They hand on what a root keeps; they own nothing.
   var resumptions: [Bond] {
     var bonds: [Bond] = []
     for member in members {
+      if let executor = member.executor {
+        let place = blocks[Int(executor)].address
+        bonds.append(Bond(owner: executor, target: member.node, place: place))
+      }
       for waiter in member.record.waiters {
         guard let target = nodes[waiter] else { continue }
         bonds.append(Bond(owner: member.node, target: target, place: waiter))

@@ -48,7 +48,7 @@ struct UntrackedObjects {
 
   private func owner(of node: NodeID) -> LeakStarts.Owner? {
     let position = Int(node.rawValue)
-    guard !heap.isDead[position], isBornInTime(position) else { return nil }
+    guard !heap.isDead[position], !heap.isStatic(node), isBornInTime(position) else { return nil }
     switch heap.kinds[position] {
     case .instance:
       return types.declareType(of: heap.block(of: NodeID(rawValue: UInt32(position))))

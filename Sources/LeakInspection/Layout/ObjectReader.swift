@@ -28,6 +28,13 @@ package final class ObjectReader {
     layouts.layout(of: block)?.kind ?? .raw
   }
 
+  /// How much memory an instance of a class takes; nil where there is none.
+  func size(ofInstanceAt address: UInt, end: UInt) -> UInt? {
+    let room = FrozenBlock(address: address, size: end - address)
+    guard let layout = layouts.layout(of: room), layout.kind == .instance else { return nil }
+    return UInt(layout.end)
+  }
+
   /// How many strong references an object has; nil for memory that is not counted.
   package func strongCount(of block: FrozenBlock) -> StrongCount? {
     guard let layout = layouts.layout(of: block) else { return nil }

@@ -62,6 +62,18 @@ struct TaskVerdictTests {
     #expect(try verdict("result").hasSuffix("task that has ended .value"))
   }
 
+  @Test func taskOnAnExecutorOfTheProgramIsHeldByTheExecutor() throws {
+    let verdict = try verdict("on a kept executor")
+    #expect(verdict.hasPrefix("held static TaskProbe.executor"))
+    #expect(verdict.hasSuffix("task 'on a kept executor', enqueued on ManualExecutor \(frame)"))
+  }
+
+  @Test func taskOnAnExecutorThatOnlyTheTaskKeepsIsLost() throws {
+    let verdict = try verdict("on a lost executor")
+    #expect(verdict.hasPrefix("abandoned"))
+    #expect(verdict.contains("task 'on a lost executor', enqueued on ManualExecutor"))
+  }
+
   @Test func poolIsAtRestWhenItHasNoTaskToRun() throws {
     #expect(try verdict("busy") == "true")
     #expect(try verdict("over") == "true")

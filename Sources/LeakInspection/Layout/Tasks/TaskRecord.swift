@@ -52,9 +52,15 @@ struct TaskRecord {
   var isRunnable: Bool {
     switch state {
     case .running: true
-    case .enqueued: !records.contains(where: \.isWithForeignExecutor)
+    case .enqueued: foreignExecutor == nil
     case .complete, .suspended: false
     }
+  }
+
+  /// What will run the task, if it is enqueued on an executor that the library does not serve.
+  var foreignExecutor: UInt? {
+    guard state == .enqueued else { return nil }
+    return records.lazy.compactMap(\.foreignExecutor).first
   }
 
   private var records: [TaskStatusRecord] {

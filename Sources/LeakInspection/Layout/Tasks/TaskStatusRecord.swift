@@ -41,10 +41,13 @@ struct TaskStatusRecord {
     }
   }
 
-  /// Whether the task is enqueued on an executor of the program's or on the main actor, and not with an
-  /// actor or the pool that the library serves.
-  var isWithForeignExecutor: Bool {
-    kind == .dependency && dependencyKind == .executor && subject != 0 && detail != 0
+  /// The executor of the program's, or of the main actor, on which the task is enqueued; nil where it is with
+  /// an actor or the pool that the library serves.
+  var foreignExecutor: UInt? {
+    guard kind == .dependency, dependencyKind == .executor, subject != 0, detail != 0 else {
+      return nil
+    }
+    return subject
   }
 
   /// The name of the task, if the record has it.
