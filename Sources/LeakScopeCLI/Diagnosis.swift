@@ -67,10 +67,13 @@ struct Diagnosis {
     switch error {
     case .noSuchFolder(let path):
       (.missingInput, "There is no folder '\(path)'.")
-    case .noFolderFound:
+    case .noScenarios(let path, let expected):
+      (.missingInput, "'\(path)' is not the folder of these scenarios: \(absence(of: expected)).")
+    case .noFolderFound(let passedOver, let expected):
       (
         .missingInput,
-        "There is no folder 'Scenarios' at or above the working directory. "
+        "There is no folder 'Scenarios' with these scenarios at or above the working directory. "
+          + passedOver.map { "'\($0)' is another one: \(absence(of: expected)). " }.joined()
           + "Name it with '\(SharedOptions.scenariosFolder.spec.typedName)'."
       )
     case .cannotReadSource(let scenario, let path, let reason):
@@ -80,6 +83,11 @@ struct Diagnosis {
     case .cannotWrite(let path, let reason):
       (.cannotWrite, "Cannot write to \(path): \(reason).")
     }
+  }
+
+  /// That no source of a scenario is there.
+  private static func absence(of expected: String?) -> String {
+    "it holds the source of none" + (expected.map { ", such as '\($0)'" } ?? "")
   }
 
   private static func words(for error: RunnerError) -> String {

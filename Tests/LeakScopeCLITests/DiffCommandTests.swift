@@ -10,7 +10,7 @@ struct DiffCommandTests {
 
   /// Calls `body` with a folder that holds expectations for these scenarios.
   private func recorded(_ names: [String], _ body: (Folder) throws -> Void) throws {
-    try Folder.temporary { folder in
+    try Folder.ofScenarios { folder in
       let result = try Tool.fixtures.run(["record", "--scenarios", folder.path] + names)
       #expect(result.status == 0)
       try body(folder)
@@ -43,12 +43,12 @@ struct DiffCommandTests {
   }
 
   @Test func aMissingExpectationIsADifference() throws {
-    try Folder.temporary { folder in
+    try Folder.ofScenarios { folder in
       let result = try diff(["survivor"], in: folder)
       #expect(result.status == 1)
       #expect(result.output.hasPrefix("survivor has no expectation at RAC/Expected/survivor.txt\n"))
       #expect(result.output.contains("\n+As declared: "))
-      #expect(try folder.names.isEmpty)
+      #expect(!folder.hasExpectations)
     }
   }
 
@@ -89,7 +89,7 @@ struct DiffCommandTests {
   }
 
   @Test func anExpectationThatIsNotTextNamesItsLine() throws {
-    try Folder.temporary { folder in
+    try Folder.ofScenarios { folder in
       let path = "RAC/Expected/survivor.txt"
       let bytes = Data("leakscope expectation 1\n".utf8) + Data([0xFF, 0x0A])
       try folder.write(bytes, to: path)
@@ -122,7 +122,7 @@ struct DiffCommandTests {
   }
 
   @Test func anUnreferencedExpectationCountsUnlessNamesWereGiven() throws {
-    try Folder.temporary { folder in
+    try Folder.ofScenarios { folder in
       let scenarios = ["--scenarios", folder.path]
       #expect(try Tool.leakscope.run(["record", "--quiet"] + scenarios).status == 0)
       #expect(try Tool.leakscope.run(["diff"] + scenarios).status == 0)

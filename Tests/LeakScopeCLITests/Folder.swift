@@ -20,6 +20,30 @@ struct Folder {
     return try await body(folder)
   }
 
+  /// Calls `body` with a new folder that passes for the one of the fixtures and of the catalog, by the
+  /// sources of two scenarios; removes it afterwards.
+  static func ofScenarios<Result>(_ body: (Folder) throws -> Result) throws -> Result {
+    try temporary { folder in
+      try folder.writeSources()
+      return try body(folder)
+    }
+  }
+
+  /// Calls `body` with such a folder; removes it afterwards.
+  static func ofScenarios<Result>(_ body: (Folder) async throws -> Result) async throws -> Result {
+    try await temporary { folder in
+      try folder.writeSources()
+      return try await body(folder)
+    }
+  }
+
+  private func writeSources() throws {
+    for name in ["survivor", "subject-map"] { try write("", to: "RAC/\(name).swift") }
+  }
+
+  /// Whether expectations were recorded here.
+  var hasExpectations: Bool { FileManager.default.fileExists(atPath: path("RAC/Expected")) }
+
   private static func make() throws -> Folder {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("leakscope-tests-\(UUID().uuidString)")

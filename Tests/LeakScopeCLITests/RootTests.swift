@@ -66,7 +66,7 @@ struct RootTests {
     (["run", "\u{1B}[31mred"], #"named '\u{1B}[31mred'"#), (["a\nb"], #"named 'a\nb'"#),
     (["list", "--format", "\u{9B}31m"], #"'\u{9B}31m' is not"#),
     (["list", "-o", "/no/such\r/file"], #"to /no/such\r/file: "#),
-    (["show", "replay", "--scenarios", "\u{7}"], #"folder '\u{7}'"#),
+    (["show", "replay", "--scenarios", "\u{7}"], #"/\u{7}'."#),
   ])
   func controlCharactersOfArgumentsAreToldAsEscapes(line: [String], words: String) throws {
     let errors = try Tool.leakscope.run(line).errors

@@ -18,7 +18,7 @@ struct ShowCommandTests {
   }
 
   @Test func aMissingSourceIsNamed() throws {
-    try Folder.temporary { folder in
+    try Folder.ofScenarios { folder in
       let result = try Tool.fixtures.run("show", "throws", "--scenarios", folder.path)
       #expect(result.status == 66)
       #expect(result.output.isEmpty)

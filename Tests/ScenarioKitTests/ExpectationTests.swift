@@ -90,7 +90,7 @@ import Testing
     #expect(
       throws: ScenariosFolderError.cannotWrite(path: folder.path(file), reason: "File exists")
     ) { try folder.scenarios.record("one\n", for: scenario) }
-    #expect(try folder.names(in: "RAC") == ["Expected"])
+    #expect(try folder.names(in: "RAC") == ["Expected", "mapped.swift"])
     #expect(try folder.text(of: "RAC/Expected") == "in the way")
   }
 

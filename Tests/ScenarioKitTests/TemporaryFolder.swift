@@ -9,7 +9,13 @@ final class TemporaryFolder {
   init() throws {
     url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    scenarios = try ScenariosFolder.locate(explicit: url.path)
+    // A folder is one of scenarios by the source of one.
+    let mapped = url.appendingPathComponent("RAC/mapped.swift")
+    try FileManager.default.createDirectory(
+      at: mapped.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data().write(to: mapped)
+    scenarios = try ScenariosFolder.locate(
+      explicit: url.path, catalog: [Fixture.scenario("mapped")])
   }
 
   deinit { try? FileManager.default.removeItem(at: url) }

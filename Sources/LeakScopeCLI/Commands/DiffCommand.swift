@@ -27,7 +27,7 @@ enum DiffCommand: Command {
     ])
 
   static func run(_ arguments: ParsedArguments, in context: CommandContext) throws -> ExitStatus {
-    let folder = try ScenariosFolder.locate(explicit: arguments[SharedOptions.scenariosFolder])
+    let folder = try SharedOptions.folder(of: context.scenarios, arguments)
     let scenarios = context.selection(arguments.words)
     let session = RunSession(arguments, in: context, count: scenarios.count)
     var output = DiffOutput(

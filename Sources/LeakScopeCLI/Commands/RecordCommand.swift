@@ -1,3 +1,4 @@
+import Foundation
 import LeakReporting
 import ScenarioKit
 
@@ -19,13 +20,13 @@ enum RecordCommand: Command {
     if let value = Platform.environment("CI"), !value.isEmpty, !arguments[allowCI] {
       throw UsageError.refusedInCI(flag: allowCI.spec.typedName)
     }
-    let folder = try ScenariosFolder.locate(explicit: arguments[SharedOptions.scenariosFolder])
+    let folder = try SharedOptions.folder(of: context.scenarios, arguments)
     let scenarios = context.selection(arguments.words)
     let session = RunSession(arguments, in: context, count: scenarios.count)
     var status = ExitStatus.success
     var written = 0
     try session.runEach(scenarios, jobs: 1) { scenario, result in
-      let path = folder.relativeExpectationPath(of: scenario)
+      let path = shortened(folder.expectationPath(of: scenario))
       do {
         let report = try result.get()
         switch try folder.record(TextReport(report).text, for: scenario) {
@@ -49,5 +50,11 @@ enum RecordCommand: Command {
       context.console.advise("Read what changed; 'leakscope diff' compares with it from now on.\n")
     }
     return status
+  }
+
+  /// The path from the working directory, if it leads to something there.
+  private static func shortened(_ path: String) -> String {
+    let directory = FileManager.default.currentDirectoryPath + "/"
+    return path.hasPrefix(directory) ? String(path.dropFirst(directory.count)) : path
   }
 }

@@ -1,4 +1,5 @@
 import LeakReporting
+import ScenarioKit
 
 /// The options and arguments that several commands understand, but not all.
 enum SharedOptions {
@@ -18,6 +19,13 @@ enum SharedOptions {
     default: "the nearest 'Scenarios' at or above the working directory, else the one the tool was "
       + "built from",
     help: "The folder with the sources and the expectations of the scenarios.")
+
+  /// The folder of these scenarios that the arguments ask for, else the one that is found.
+  static func folder(
+    of scenarios: [Scenario], _ arguments: ParsedArguments
+  ) throws -> ScenariosFolder {
+    try ScenariosFolder.locate(explicit: arguments[scenariosFolder], catalog: scenarios)
+  }
 
   static func format(_ formats: OutputFormat...) -> Option<OutputFormat> {
     Option(

@@ -14,11 +14,11 @@ enum ShowCommand: Command {
     guard let index = context.scenarios.firstIndex(where: { $0.name == arguments.words.first })
     else { throw UsageError.missingWord(expected: name.value.expected) }
     let scenario = context.scenarios[index]
-    let folder = try ScenariosFolder.locate(explicit: arguments[SharedOptions.scenariosFolder])
+    let folder = try SharedOptions.folder(of: context.scenarios, arguments)
     let story = StoryReport(
       ScenarioStory(
         scenario: scenario.summaryValue, lesson: scenario.lesson, question: scenario.question,
-        path: "\(scenario.family.name)/\(scenario.name).swift",
+        path: ScenariosFolder.relativeSourcePath(of: scenario),
         source: try folder.source(of: scenario),
         next: context.scenarios.dropFirst(index + 1).first?.summaryValue),
       style: context.console.style)

@@ -3,7 +3,7 @@ public import Foundation
 /// The folder with the sources of scenarios, `<Family>/<name>.swift`, and their expectations,
 /// `<Family>/Expected/<name>.txt`.
 public struct ScenariosFolder: Sendable, Equatable {
-  /// Its path.
+  /// Its full path.
   public let path: String
 
   private var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
@@ -11,17 +11,27 @@ public struct ScenariosFolder: Sendable, Equatable {
   /// Finds the folder: the one asked for, else the nearest `Scenarios` at or above the working directory,
   /// else the one of the package that this program was built from.
   ///
+  /// Others have folders of that name as well. Theirs are passed over, and never written to: a folder is
+  /// taken if the source of a scenario of the catalog is in it.
+  ///
   /// - Parameters:
   ///   - explicit: The folder asked for.
+  ///   - catalog: The scenarios of which at least one is to be there.
   ///   - workingDirectory: Where to begin to look.
   /// - Returns: A folder that is there.
   /// - Throws: ``ScenariosFolderError``.
   public static func locate(
-    explicit: String?, workingDirectory: String = FileManager.default.currentDirectoryPath
+    explicit: String?, catalog: [Scenario],
+    workingDirectory: String = FileManager.default.currentDirectoryPath
   ) throws -> ScenariosFolder {
+    let expected = catalog.first.map(relativeSourcePath)
     if let explicit {
-      guard isFolder(explicit) else { throw ScenariosFolderError.noSuchFolder(path: explicit) }
-      return ScenariosFolder(path: explicit)
+      let path = URL(fileURLWithPath: explicit).path
+      guard isFolder(path) else { throw ScenariosFolderError.noSuchFolder(path: path) }
+      guard holds(catalog, at: path) else {
+        throw ScenariosFolderError.noScenarios(path: path, expected: expected)
+      }
+      return ScenariosFolder(path: path)
     }
     var candidates: [String] = []
     var directory = URL(fileURLWithPath: workingDirectory)
@@ -32,10 +42,18 @@ public struct ScenariosFolder: Sendable, Equatable {
       directory.deleteLastPathComponent()
     }
     candidates.append(builtFrom)
-    guard let found = candidates.first(where: isFolder) else {
-      throw ScenariosFolderError.noFolderFound
+    let folders = candidates.filter(isFolder)
+    guard let found = folders.first(where: { holds(catalog, at: $0) }) else {
+      throw ScenariosFolderError.noFolderFound(passedOver: folders, expected: expected)
     }
     return ScenariosFolder(path: found)
+  }
+
+  /// Whether the source of a scenario of `catalog` is in the folder at `path`.
+  private static func holds(_ catalog: [Scenario], at path: String) -> Bool {
+    catalog.contains {
+      FileManager.default.fileExists(atPath: "\(path)/\(relativeSourcePath(of: $0))")
+    }
   }
 
   /// `Scenarios` in the package of this file, which is `Sources/ScenarioKit/Expectations/<file>`.
@@ -53,13 +71,18 @@ public struct ScenariosFolder: Sendable, Equatable {
 
   /// The source text of `scenario`.
   public func source(of scenario: Scenario) throws -> String {
-    let file = url.appendingPathComponent("\(scenario.family.name)/\(scenario.name).swift")
+    let file = url.appendingPathComponent(Self.relativeSourcePath(of: scenario))
     do {
       return String(decoding: try Data(contentsOf: file), as: UTF8.self)
     } catch {
       throw ScenariosFolderError.cannotReadSource(
         scenario: scenario.name, path: file.path, reason: Self.reason(of: error))
     }
+  }
+
+  /// Where the source of `scenario` is, from the folder of scenarios.
+  public static func relativeSourcePath(of scenario: Scenario) -> String {
+    "\(scenario.family.name)/\(scenario.name).swift"
   }
 
   /// Where the expectation of `scenario` is, from this folder.
@@ -115,6 +138,11 @@ public struct ScenariosFolder: Sendable, Equatable {
       return try names(in: folder).map { "\(family)/Expected/\($0)" }
     }
     .filter { !expected.contains($0) }
+  }
+
+  /// Where the expectation of `scenario` is.
+  public func expectationPath(of scenario: Scenario) -> String {
+    expectationFile(of: scenario).path
   }
 
   private func expectationFile(of scenario: Scenario) -> URL {
