@@ -94,6 +94,9 @@ struct Diagnosis {
     switch error {
     case .system(let call, let reason):
       "A scenario could not be run: \(call): \(reason)."
+    case .tooManyOpenFiles(let limit):
+      "A scenario could not be run: too many open files. 'ulimit -n' allows \(limit); 24 are enough "
+        + "for one scenario at a time, and 8 more for each further one."
     case .childDidNotStart(let scenario, _):
       "The process for '\(scenario)' did not start."
     }

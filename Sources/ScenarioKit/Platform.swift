@@ -21,6 +21,16 @@ enum Platform {
     }
 
     var reason: String { String(cString: strerror(code)) }
+
+    /// Whether the process has as many open files as it may have.
+    var isForWantOfDescriptors: Bool { code == EMFILE }
+  }
+
+  /// How many open files the process may have.
+  static var descriptorLimit: Int {
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    return Int(clamping: limit.rlim_cur)
   }
 
   /// The number of this process.
@@ -229,10 +239,16 @@ extension Platform {
     }
   }
 
+  /// The numbers from which on a child is given none.
+  private static let aside: Int32 = 10
+
   /// A copy of `descriptor` whose number is none of those that a child is given.
   static func moveAside(_ descriptor: consuming Descriptor) throws(Failure) -> Descriptor {
-    let copy = Descriptor(fcntl(descriptor.number, F_DUPFD_CLOEXEC, 10))
-    guard copy.number >= 0 else { throw Failure("fcntl") }
+    let copy = Descriptor(fcntl(descriptor.number, F_DUPFD_CLOEXEC, aside))
+    guard copy.number >= 0 else {
+      // The system calls a number above the limit an invalid argument.
+      throw Failure("fcntl", code: errno == EINVAL ? EMFILE : errno)
+    }
     return copy
   }
 

@@ -4,6 +4,9 @@
 public enum RunnerError: Error, Equatable {
   /// The system refused `call`, for `reason`.
   case system(call: String, reason: String)
+  /// The process may have no more than `limit` files open, which is not enough for a scenario, or for all
+  /// that run at a time.
+  case tooManyOpenFiles(limit: Int)
   /// The process for `scenario` ended before it could begin: its executable does not run scenarios, or
   /// does not know this one. `output` is what it printed.
   case childDidNotStart(scenario: String, output: [String])

@@ -34,6 +34,8 @@ public struct ScenarioRunner: Sendable {
         name: scenario.name, executable: executable, detail: detail, limits: limits)
       var outcome = running.observe(timeout: timeout)
       return try outcome.report(on: scenario)
+    } catch let failure as Platform.Failure where failure.isForWantOfDescriptors {
+      throw RunnerError.tooManyOpenFiles(limit: Platform.descriptorLimit)
     } catch let failure as Platform.Failure {
       throw RunnerError.system(call: failure.call, reason: failure.reason)
     }

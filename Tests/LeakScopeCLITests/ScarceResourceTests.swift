@@ -1,0 +1,31 @@
+import LeakInspection
+import Testing
+
+/// What the tool says where the system gives too little of something.
+@Suite struct ScarceResourceTests {
+  private func run(_ line: [String], under limit: String) throws -> (status: Int32, output: String)
+  {
+    try Tool.fixtures.run(line, from: "exec 2>&1; ulimit \(limit); exec \"$0\" \"$@\"")
+  }
+
+  @Test func tooFewOpenFilesAreCalledThatAndCounted() throws {
+    let result = try run(["run", "survivor"], under: "-n 8")
+    #expect(result.status == 70)
+    #expect(
+      result.output == """
+        Error: A scenario could not be run: too many open files. 'ulimit -n' allows 8; 24 are enough for \
+        one scenario at a time, and 8 more for each further one.
+
+        """)
+  }
+
+  @Test func asManyOpenFilesAsTheErrorAsksForAreEnough() throws {
+    #expect(try run(["run", "survivor"], under: "-n 24").status == 0)
+    try Folder.ofScenarios { folder in
+      let names = ["survivor", "throws", "deaths-in-order", "fatal-error"]
+      let line = ["diff", "--jobs", "4", "--scenarios", folder.path] + names
+      let result = try run(line, under: "-n 48")
+      #expect(result.output.hasSuffix("4 compared: 0 equal, 4 without an expectation\n"))
+    }
+  }
+}
