@@ -83,6 +83,8 @@ unsigned leakheap_mark(void) {
   return mark + 1u;
 }
 
+size_t leakheap_record_size(void) { return shadow_size; }
+
 void leakheap_record_range(uintptr_t *start, uintptr_t *end) {
   *start = (uintptr_t)atomic_load_explicit(&shadow_base, memory_order_relaxed);
   *end = *start == 0 ? 0 : *start + shadow_size;

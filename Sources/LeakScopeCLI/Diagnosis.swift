@@ -97,6 +97,9 @@ struct Diagnosis {
     case .tooManyOpenFiles(let limit):
       "A scenario could not be run: too many open files. 'ulimit -n' allows \(limit); 24 are enough "
         + "for one scenario at a time, and 8 more for each further one."
+    case .notEnoughAddressSpace(let limit, let needed):
+      "There is not enough address space to run a scenario: 'ulimit -v' allows \(limit >> 20) MiB, "
+        + "and \(needed >> 20) MiB are needed."
     case .childDidNotStart(let scenario, _):
       "The process for '\(scenario)' did not start."
     }

@@ -26,6 +26,16 @@ enum Platform {
     var isForWantOfDescriptors: Bool { code == EMFILE }
   }
 
+  /// How many bytes of address space the process may have; nil if that is not limited.
+  static var addressSpaceLimit: Int? {
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+    return limit.rlim_cur == rlim_t.max ? nil : Int(clamping: limit.rlim_cur)
+  }
+
+  /// The number of bytes in a page.
+  static var pageSize: Int { sysconf(Int32(_SC_PAGESIZE)) }
+
   /// How many open files the process may have.
   static var descriptorLimit: Int {
     var limit = rlimit()

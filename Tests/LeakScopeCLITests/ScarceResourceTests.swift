@@ -19,6 +19,20 @@ import Testing
         """)
   }
 
+  @Test(
+    .enabled(if: Tool.canReadMemory, "a sanitizer's build does not start with a limit"),
+    arguments: [["run", "survivor"], ["run", "--all"]])
+  func tooLittleAddressSpaceIsNotBlamedOnAScenario(line: [String]) throws {
+    let result = try run(line, under: "-v 100000")
+    #expect(result.status == 70)
+    let words =
+      #/Error: There is not enough address space to run a scenario: 'ulimit -v' allows 97 MiB, and (\d+) MiB are needed\.\n/#
+    let found = try #require(try words.wholeMatch(in: result.output))
+    // What the error asks for is enough.
+    let needed = try #require(Int(found.1)) + 1
+    #expect(try run(["run", "survivor"], under: "-v \(needed << 10)").status == 0)
+  }
+
   @Test func asManyOpenFilesAsTheErrorAsksForAreEnough() throws {
     #expect(try run(["run", "survivor"], under: "-n 24").status == 0)
     try Folder.ofScenarios { folder in

@@ -19,7 +19,8 @@ import Testing
       text.contains(
         """
         Why
-           Ownership paths are not available: the address space for the record could not be reserved.
+           Ownership paths are not available: the record needs 8192 GiB of address space (not of memory), \
+        which the system does not give; see 'ulimit -v'.
 
         Untracked
            Not known: memory was not read.

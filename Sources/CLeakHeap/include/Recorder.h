@@ -49,6 +49,9 @@ size_t leakheap_scan(uintptr_t start, uintptr_t end, struct leakheap_block *bloc
 /// collections do use them. Reads the word before the block.
 size_t leakheap_usable_size(uintptr_t block);
 
+/// How many bytes of address space the record reserves where something is recorded.
+size_t leakheap_record_size(void);
+
 /// The address range of the record itself, which is never worth reading. Empty when nothing is recorded.
 void leakheap_record_range(uintptr_t *start, uintptr_t *end);
 

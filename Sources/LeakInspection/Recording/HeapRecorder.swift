@@ -14,6 +14,9 @@ public enum HeapRecorder {
     RecordingObstacle(leakheap_recording())
   }
 
+  /// How many bytes of address space recording needs; little of it becomes memory.
+  public static var addressSpace: Int { leakheap_record_size() }
+
   /// Begins a new mark, which all blocks born from now on carry, in whatever thread.
   ///
   /// Marks are numbered from 1 on, and a block born before the first carries none. A block that is resized

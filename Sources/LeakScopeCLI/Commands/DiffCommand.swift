@@ -29,7 +29,7 @@ enum DiffCommand: Command {
   static func run(_ arguments: ParsedArguments, in context: CommandContext) throws -> ExitStatus {
     let folder = try SharedOptions.folder(of: context.scenarios, arguments)
     let scenarios = context.selection(arguments.words)
-    let session = RunSession(arguments, in: context, count: scenarios.count)
+    let session = try RunSession(arguments, in: context, count: scenarios.count)
     var output = DiffOutput(
       format: arguments[SharedOptions.format] ?? .text,
       showsSummary: !arguments[CommonOptions.quiet], console: context.console)

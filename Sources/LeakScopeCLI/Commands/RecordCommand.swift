@@ -22,7 +22,7 @@ enum RecordCommand: Command {
     }
     let folder = try SharedOptions.folder(of: context.scenarios, arguments)
     let scenarios = context.selection(arguments.words)
-    let session = RunSession(arguments, in: context, count: scenarios.count)
+    let session = try RunSession(arguments, in: context, count: scenarios.count)
     var status = ExitStatus.success
     var written = 0
     try session.runEach(scenarios, jobs: 1) { scenario, result in

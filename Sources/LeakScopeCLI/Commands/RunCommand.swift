@@ -48,7 +48,7 @@ enum RunCommand: Command {
       throw UsageError.contradiction("'--all'", "names of scenarios")
     }
     let scenarios = arguments[all] ? context.scenarios : context.scenarios(named: arguments.words)
-    let session = RunSession(
+    let session = try RunSession(
       arguments, in: context, count: scenarios.count, detail: detail(arguments))
     var output = RunOutput(
       format: arguments[SharedOptions.format] ?? .text, isFull: arguments[full],

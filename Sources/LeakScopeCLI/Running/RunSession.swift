@@ -9,10 +9,13 @@ struct RunSession: Sendable {
   private let progress: RunProgress
 
   /// Prepares the run of `count` scenarios.
+  ///
+  /// - Throws: A `RunnerError` where none could be run.
   init(
     _ arguments: ParsedArguments, in context: CommandContext, count: Int,
     detail: InspectionDetail = []
-  ) {
+  ) throws {
+    try ScenarioRunner.checkAddressSpace()
     runner =
       arguments[SharedOptions.timeout].map { ScenarioRunner(timeout: $0, detail: detail) }
       ?? ScenarioRunner(detail: detail)

@@ -130,7 +130,8 @@ extension RecordingObstacle {
       "Ownership paths are not available in a sanitizer build, which has an allocator of its own."
     case .platform: "Ownership paths are not available on this platform."
     case .noAddressSpace:
-      "Ownership paths are not available: the address space for the record could not be reserved."
+      "Ownership paths are not available: the record needs \(HeapRecorder.addressSpace >> 30) GiB of "
+        + "address space (not of memory), which the system does not give; see 'ulimit -v'."
     case .foreignAllocator:
       "Ownership paths are not available: the program has an allocator of its own."
     }
