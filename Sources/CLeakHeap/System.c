@@ -35,6 +35,10 @@ char *leakheap_demangle(const char *name, size_t length) {
   return swift_demangle(name, length, NULL, NULL, 0);
 }
 
+char *leakheap_demangle_with_types(const char *name, size_t length) {
+  return swift_demangle(name, length, NULL, NULL, 0);
+}
+
 void *leakheap_allocate_zeroed(size_t count, size_t size) { return calloc(count, size); }
 
 void leakheap_free(void *memory) { free(memory); }

@@ -241,7 +241,7 @@ struct OwnershipText {
   /// A type with its number; a closure or task is a place in the source and mostly the only one.
   private func numbered(_ node: OwnershipNode) -> String {
     let type = VisibleText.line(node.type)
-    guard type.contains("closure") || node.isTask else { return "\(type)#\(node.number)" }
+    guard type.contains("closure") || type.hasPrefix("method reference") || node.isTask else { return "\(type)#\(node.number)" }
     return node.number == 1 ? type : "\(type) (\(node.number))"
   }
 }

@@ -20,4 +20,7 @@ void leakheap_unmap_file(const void *contents, size_t size);
 /// when the name is not a Swift name.
 char *leakheap_demangle(const char *name, size_t length);
 
+/// The long form, with modules and the types of functions.
+char *leakheap_demangle_with_types(const char *name, size_t length);
+
 #endif

@@ -9,19 +9,28 @@ enum Demangler {
 
   /// The short Swift name, or the given name when it is not one of Swift.
   static func name(of linkerName: String) -> String {
+    guard let demangled = demangled(linkerName, leakheap_demangle) else { return linkerName }
+    return MethodReference.named(withoutPrefixes(demangled), linkerName)
+  }
+
+  /// The long Swift name, with the types of functions.
+  static func nameWithTypes(of linkerName: String) -> String? {
+    demangled(linkerName, leakheap_demangle_with_types)
+  }
+
+  private static func demangled(
+    _ linkerName: String,
+    _ demangle: (UnsafePointer<CChar>?, Int) -> UnsafeMutablePointer<CChar>?
+  ) -> String? {
     var linkerName = linkerName
-    let demangled = linkerName.withUTF8 { bytes -> String? in
+    return linkerName.withUTF8 { bytes -> String? in
       guard bytes.starts(with: "$s".utf8) || bytes.starts(with: "$e".utf8) else { return nil }
       return bytes.withMemoryRebound(to: CChar.self) { characters in
-        guard let text = leakheap_demangle(characters.baseAddress, characters.count) else {
-          return nil
-        }
+        guard let text = demangle(characters.baseAddress, characters.count) else { return nil }
         defer { leakheap_free(text) }
         return String(cString: text)
       }
     }
-    guard let demangled else { return linkerName }
-    return withoutPrefixes(demangled)
   }
 
   /// The name of what was copied or adapted, without how.

@@ -21,7 +21,8 @@ enum FrameName {
       guard name.hasPrefix("("), let end = name.firstIndex(of: ")") else { break }
       let rest = name[end...].dropFirst(2)
       if rest.hasPrefix(ending) {
-        return Demangler.withoutPrefixes(String(rest.dropFirst(ending.count)))
+        return MethodReference.named(
+          Demangler.withoutPrefixes(String(rest.dropFirst(ending.count))), symbol.linkerName)
       }
     }
     return name

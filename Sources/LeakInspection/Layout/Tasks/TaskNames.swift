@@ -27,8 +27,15 @@ struct TaskNames {
   func name(of task: TaskRecord, in frames: some BidirectionalCollection<TaskFrame>) -> String {
     if let name = task.name { return "task '\(name)'" }
     if task.state == .complete { return "task that has ended" }
-    let function = function(of: task) ?? nearest(frames.reversed())
-    return function.map { "task of \($0)" } ?? "task"
+    guard let function = function(of: task) ?? nearest(frames.reversed()) else { return "task" }
+    // What the compiler makes of `async let child = load()` is a child outside of any group.
+    let isAsyncLet = task.parent != nil && task.group == nil
+    if isAsyncLet, function.hasPrefix("implicit closure #"),
+      let place = function[...].range(of: " in ")
+    {
+      return "task of async let in \(function[place.upperBound...])"
+    }
+    return "task of \(function)"
   }
 
   /// The function in which a suspended task waits; nil for one that goes on by itself.
@@ -73,7 +80,8 @@ struct TaskNames {
 
   private static func withoutClosures(_ name: String) -> String {
     var name = name[...]
-    while name.hasPrefix("closure #") || name.hasPrefix("implicit closure #"),
+    while ["closure #", "implicit closure #", "method reference in "].contains(
+      where: name.hasPrefix),
       let rest = name.range(of: " in ")
     {
       name = name[rest.upperBound...]
