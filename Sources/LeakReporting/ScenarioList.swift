@@ -3,11 +3,18 @@ public import ReportModel
 /// The catalog, or a part of it, in reading order.
 public struct ScenarioList: Sendable {
   let scenarios: [ScenarioSummary]
+  let start: String?
   let style: TextStyle
 
-  /// Creates the list of these scenarios, in this order; the first is where a reader starts.
-  public init(_ scenarios: [ScenarioSummary], style: TextStyle = .plain) {
+  /// Creates the list of these scenarios, in this order.
+  ///
+  /// - Parameters:
+  ///   - scenarios: The scenarios.
+  ///   - start: The name of the one where a reader of the whole catalog starts, whether or not it is listed.
+  ///   - style: How the text is decorated.
+  public init(_ scenarios: [ScenarioSummary], start: String? = nil, style: TextStyle = .plain) {
     self.scenarios = scenarios
+    self.start = start
     self.style = style
   }
 
@@ -23,13 +30,13 @@ public struct ScenarioList: Sendable {
   }
 
   private var table: String {
-    let rows = scenarios.enumerated().map { index, scenario -> [TextTable.Cell] in
+    let rows = scenarios.map { scenario -> [TextTable.Cell] in
       [
         .init(scenario.name, .heading),
         .init(scenario.family, .faint),
         .init(scenario.declaredWords, scenario.declares == .leaks ? .bad : .good),
         .init(VisibleText.line(scenario.summary)),
-        .init(index == 0 ? "← start here" : "", .caution),
+        .init(scenario.name == start ? "← start here" : "", .caution),
       ]
     }
     return TextTable(rows: rows, indent: "").lines(in: style).map { $0 + "\n" }.joined()

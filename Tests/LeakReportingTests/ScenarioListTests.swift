@@ -3,12 +3,18 @@ import ReportModel
 import Testing
 
 struct ScenarioListTests {
-  private let list = ScenarioList([
+  private static let scenarios = [
     Samples.clean.scenario, Samples.leak.scenario,
     Samples.ended(.completed, declared: .exit(status: 3)).scenario,
-  ])
+  ]
+  private let list = ScenarioList(scenarios, start: "subject-map-completed")
 
-  @Test func theFirstLineIsThePlaceToStart() throws {
+  @Test func aPartOfTheCatalogHasNoPlaceToStartOfItsOwn() throws {
+    let part = ScenarioList(Array(Self.scenarios.dropFirst()), start: "subject-map-completed")
+    #expect(try !part.text(as: .text).contains("start here"))
+  }
+
+  @Test func theFirstScenarioOfTheCatalogIsThePlaceToStart() throws {
     #expect(
       try list.text(as: .text) == """
         subject-map-completed   RAC        clean     the same, completed                        ← start here

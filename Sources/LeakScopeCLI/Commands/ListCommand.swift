@@ -24,7 +24,9 @@ enum ListCommand: Command {
         && (!arguments[leaks] || scenario.declares == .leaks)
         && (!arguments[clean] || scenario.declares == .clean)
     }
-    let list = ScenarioList(scenarios.map(\.summaryValue), style: context.console.style)
+    let list = ScenarioList(
+      scenarios.map(\.summaryValue), start: context.scenarios.first?.name,
+      style: context.console.style)
     try context.console.print(list.text(as: arguments[format] ?? .text))
     if scenarios.isEmpty { context.console.advise("No scenario is like that.\n") }
     return .success
