@@ -20,13 +20,15 @@ public struct DiffReport: Sendable {
   }
 
   /// One comparison for people: nothing when the texts are equal, else its finding and the difference.
+  ///
+  /// Nothing either for an expectation that cannot be read, which is an error of its own, told where errors
+  /// are told; the summary counts it.
   public func text(for comparison: Comparison) -> String {
     let finding: String
     switch comparison.result {
-    case .equal: return ""
+    case .equal, .unreadable: return ""
     case .different: finding = "differs from \(comparison.expectation)"
     case .missing: finding = "has no expectation at \(comparison.expectation)"
-    case .unreadable: finding = "has an expectation that cannot be read: \(comparison.expectation)"
     }
     let title = style.paint(comparison.scenario, as: .heading) + " " + finding + "\n"
     return title + UnifiedDiff(comparison.difference, style: style).text + "\n"

@@ -37,8 +37,7 @@ struct DiffReportTests {
       report.text(for: comparison("b", .missing)).hasPrefix(
         "b has no expectation at RAC/Expected/b.txt\n--- expected\n"))
     #expect(
-      report.text(for: comparison("c", .unreadable))
-        == "c has an expectation that cannot be read: RAC/Expected/c.txt\n\n")
+      report.text(for: comparison("c", .unreadable)).isEmpty)
   }
 
   @Test func theSummaryCountsWhatWasFound() {

@@ -83,7 +83,7 @@ struct DiffCommandTests {
       let result = try diff(["survivor", "throws"], in: folder)
       #expect(result.status == 65)
       #expect(result.errors.hasPrefix("Error: \(folder.path(path)):\(line): "))
-      #expect(result.output.hasSuffix("2 compared: 1 equal, 1 unreadable\n"))
+      #expect(result.output == "2 compared: 1 equal, 1 unreadable\n")
       #expect(try folder.read(path) == text)
     }
   }
@@ -96,6 +96,17 @@ struct DiffCommandTests {
       let result = try diff(["survivor"], in: folder)
       #expect(result.status == 65)
       #expect(result.errors.contains("survivor.txt:2: The line is not UTF-8."))
+    }
+  }
+
+  @Test func aFolderInPlaceOfAnExpectationIsToldOnce() throws {
+    try Folder.ofScenarios { folder in
+      try folder.write("", to: "RAC/Expected/survivor.txt/inner")
+      let result = try diff(["survivor"], in: folder)
+      #expect(result.status == 65)
+      #expect(result.output == "1 compared: 0 equal, 1 unreadable\n")
+      let path = folder.path("RAC/Expected/survivor.txt")
+      #expect(result.errors == "Error: \(path): Cannot be read: Is a directory.\n")
     }
   }
 
