@@ -27,6 +27,12 @@ struct Diagnosis {
     case let error as ExpectationError: (.unreadable, words(for: error))
     case let error as ScenariosFolderError: of(error)
     case let error as RunnerError: (.internalError, words(for: error))
+    case let refusal as RecordCommand.Refusal:
+      (
+        .cannotWrite,
+        "Recording is refused because CI is set: nobody would read what was recorded. "
+          + "Give '\(refusal.override)' to record all the same."
+      )
     case is Interruption.Requested: (.interrupted, nil)
     default: (.internalError, "Internal error: \(error).")
     }

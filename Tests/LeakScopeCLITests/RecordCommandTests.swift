@@ -85,8 +85,11 @@ struct RecordCommandTests {
   @Test func inCIRecordingIsRefusedUnlessToldOtherwise() throws {
     try Folder.ofScenarios { folder in
       let refused = try record("survivor", in: folder, environment: ["CI": "true"])
-      #expect(refused.status == 64)
-      #expect(refused.errors.contains("'--allow-ci'"))
+      #expect(refused.status == 73)
+      #expect(
+        refused.errors
+          == "Error: Recording is refused because CI is set: nobody would read what was recorded. "
+          + "Give '--allow-ci' to record all the same.\n")
       #expect(!folder.hasExpectations)
       let told = try record("survivor", "--allow-ci", in: folder, environment: ["CI": "true"])
       #expect(told.status == 0)

@@ -16,9 +16,15 @@ enum RecordCommand: Command {
     argument: names,
     options: [allowCI.spec, SharedOptions.timeout.spec, SharedOptions.scenariosFolder.spec])
 
+  /// Recording was asked for where nobody would read what was recorded.
+  struct Refusal: Error {
+    /// The option that asks for it all the same.
+    let override: String
+  }
+
   static func run(_ arguments: ParsedArguments, in context: CommandContext) throws -> ExitStatus {
     if let value = Platform.environment("CI"), !value.isEmpty, !arguments[allowCI] {
-      throw UsageError.refusedInCI(flag: allowCI.spec.typedName)
+      throw Refusal(override: allowCI.spec.typedName)
     }
     let folder = try SharedOptions.folder(of: context.scenarios, arguments)
     let scenarios = context.selection(arguments.words)

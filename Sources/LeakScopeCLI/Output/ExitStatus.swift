@@ -38,7 +38,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     case .missingInput: "A named input is missing."
     case .unavailable: "Not available on this platform."
     case .internalError: "The tool itself failed."
-    case .cannotWrite: "The result or an expectation cannot be written."
+    case .cannotWrite: "The result or an expectation cannot be written, or must not be in CI."
     case .interrupted: "Interrupted; running scenarios were ended."
     }
   }

@@ -22,6 +22,4 @@ package enum UsageError: Error, Equatable, Sendable {
   case missingWord(expected: String)
   /// Two things were given of which only one can hold.
   case contradiction(String, String)
-  /// Recording was asked for where nobody would read what was recorded.
-  case refusedInCI(flag: String)
 }

@@ -26,9 +26,6 @@ extension UsageError {
     case .missingWord(let expected): "Missing argument; expected \(expected)."
     case .contradiction(let first, let second):
       "\(first) and \(second) exclude each other; give one of them."
-    case .refusedInCI(let flag):
-      "Recording is refused because CI is set: nobody would read what was recorded. "
-        + "Give '\(flag)' to record all the same."
     }
   }
 
