@@ -172,8 +172,13 @@ struct OwnershipText {
 
   /// A reference with its owner: `Screen#1.timer`.
   private func reference(_ step: OwnershipStep) -> String {
-    (step.owner.map(fullName) ?? "")
-      + VisibleText.line(step.name.hasPrefix(".") ? step.name : " " + step.name)
+    guard let owner = step.owner else { return VisibleText.line(step.name) }
+    // A captured variable has one value, and is its name.
+    if ownership.nodes[owner].isVariable, step.name.isEmpty || step.name == "captures" {
+      return fullName(owner)
+    }
+    let isJoined = step.name.hasPrefix(".") || step.name.hasPrefix("[")
+    return fullName(owner) + VisibleText.line(isJoined ? step.name : " " + step.name)
   }
 
   /// The references that do not keep the object, if they were asked for.
@@ -238,10 +243,13 @@ struct OwnershipText {
     return "\(VisibleText.line(node.type)) \"\(VisibleText.line(label))\""
   }
 
-  /// A type with its number; a closure or task is a place in the source and mostly the only one.
+  /// A type with its number; a closure, task or variable is a place in the source and mostly the only one.
   private func numbered(_ node: OwnershipNode) -> String {
     let type = VisibleText.line(node.type)
-    guard type.contains("closure") || type.hasPrefix("method reference") || node.isTask else { return "\(type)#\(node.number)" }
+    guard
+      type.contains("closure") || type.hasPrefix("method reference") || node.isTask
+        || node.isVariable
+    else { return "\(type)#\(node.number)" }
     return node.number == 1 ? type : "\(type) (\(node.number))"
   }
 }
@@ -267,6 +275,9 @@ extension ReferenceAccounting {
 extension OwnershipNode {
   /// Whether it is a task, which is called so and then by its name or function; types are not.
   fileprivate var isTask: Bool { type == "task" || type.hasPrefix("task ") }
+
+  /// Whether it is the place of a variable that closures capture.
+  fileprivate var isVariable: Bool { type == "captured variable" }
 }
 
 extension Optional<String> {

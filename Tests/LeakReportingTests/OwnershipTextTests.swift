@@ -186,6 +186,36 @@ import Testing
         """)
   }
 
+  @Test func referencesThatKeepNothingAreNamedByTheirPlace() {
+    let nodes =
+      nodes + [
+        OwnershipNode(type: "captured variable", number: 1),
+        OwnershipNode(type: "captured variable", number: 2),
+        OwnershipNode(type: "method reference in Screen.start()", number: 1),
+      ]
+    let places: [(Int, String, NonOwningReference.Kind)] = [
+      (3, "captures", .weak), (4, "", .weak), (2, "captures", .unowned), (1, ".target", .unmanaged),
+      (1, "[0]", .weak), (5, "captures", .unowned),
+    ]
+    let explanation = OwnershipExplanation(
+      object: 0, verdict: .abandoned, accounting: ReferenceAccounting(strongCount: 0, found: 0),
+      nonOwningReferences: places.map {
+        NonOwningReference(owner: $0.0, name: $0.1, kind: $0.2)
+      })
+    #expect(
+      why(OwnershipReport(nodes: nodes, explanations: [explanation])).hasSuffix(
+        """
+              not kept by:
+                 weak        captured variable
+                 weak        captured variable (2)
+                 unowned     closure #1 in Screen.start() captures
+                 unmanaged   Timer#1.target
+                 weak        Timer#1[0]
+                 unowned     method reference in Screen.start() captures
+
+        """))
+  }
+
   @Test func ofLeaksThatNobodyTrackedThreeAreShownUnlessAllAreAskedFor() {
     let five = untracked(leaks: 5)
     #expect(why(five).components(separatedBy: "cycle: ").count == 4)
