@@ -34,8 +34,8 @@ struct OwnershipText {
       case .abandoned: abandoned(explanation)
       case .unexplained: [headline(.unexplained, explanation.reason ?? "nothing more is known")]
       }
-    let accounts = [indent(1) + accounts(of: explanation)] + nonOwning(explanation)
-    return body + accounts + others(alike, besides: explanation)
+    let accounts = accounts(of: explanation).map { indent(1) + $0 }
+    return body + accounts + nonOwning(explanation) + others(alike, besides: explanation)
   }
 
   /// The explanation of a leak of which no object was tracked.
@@ -114,10 +114,15 @@ struct OwnershipText {
     ] + steps(explanation.path, closing: false) + missingOwners(explanation)
   }
 
-  /// A task is one of its own owners, so its count says nothing of others.
-  private func accounts(of explanation: OwnershipExplanation) -> String {
-    ownership.nodes[explanation.object].isTask
-      ? "a task owns itself until it ends" : explanation.accounting.words
+  /// How the references that were found compare with the count.
+  ///
+  /// A task is one of its own owners, so its count says nothing of others, and what a task's frames hold
+  /// cannot be compared. That neither can be a finding is said only where all is asked for.
+  private func accounts(of explanation: OwnershipExplanation) -> [String] {
+    if ownership.nodes[explanation.object].isTask {
+      return isFull ? ["a task owns itself until it ends"] : []
+    }
+    return explanation.accounting.isOpen && !isFull ? [] : [explanation.accounting.words]
   }
 
   private func isLost(_ node: Int) -> String {

@@ -100,9 +100,11 @@ import Testing
     #expect(
       why(OwnershipReport(nodes: [task], explanations: [lost])) == """
            abandoned: nobody can resume task of closure #1 in pay(), and it is on no ring
-              a task owns itself until it ends
 
         """)
+    #expect(
+      why(OwnershipReport(nodes: [task], explanations: [lost]), isFull: true)
+        .hasSuffix("\n      a task owns itself until it ends\n"))
     let kept = OwnershipExplanation(
       object: 1, verdict: .abandoned,
       path: [OwnershipStep(owner: 0, name: "frame of pay()", target: 1)],
@@ -112,9 +114,11 @@ import Testing
       why(OwnershipReport(nodes: nodes, explanations: [kept])) == """
            abandoned: "order" is kept by task of closure #1 in pay(), which nobody can resume:
                  frame of pay()   → Order "order"
-              strong count not compared: frames of a task may hold copies of a reference
 
         """)
+    #expect(
+      why(OwnershipReport(nodes: nodes, explanations: [kept]), isFull: true).hasSuffix(
+        "\n      strong count not compared: frames of a task may hold copies of a reference\n"))
   }
 
   @Test func moreReferencesThanCountedIsAnErrorOfTheTool() {

@@ -11,7 +11,9 @@ enum RunCommand: Command {
     help: "Exit with 1 when a tracked object survived or another one leaked, also where that is "
       + "declared.")
   static let full = Flag(
-    "full", help: "Show long paths without a gap, and every leak of which nothing was tracked.")
+    "full",
+    help: "Show long paths without a gap, every leak of which nothing was tracked, and counts that "
+      + "cannot be compared.")
   static let allRings = Flag("all-rings", help: "Show every ring of a survivor, not three.")
   static let allPaths = Flag(
     "all-paths", help: "Show every path to a survivor that is held, not the best.")
