@@ -1,4 +1,4 @@
-import LeakReporting
+import ReportModel
 import ScenarioKit
 
 /// What an error means to the person at the terminal: a status to exit with, and words.

@@ -50,9 +50,10 @@ struct EventLogTests {
   @Test func whatWouldNotShowIsEscaped() {
     #expect(
       log(
-        (1, .log, "red \u{1B}[31m, tab \t, return \r, override \u{202E}"), (2, .stdout, "ends "),
+        (1, .log, "red \u{1B}[31m, tab \t, return \r, override \u{202E}, mark \u{200F}"),
+        (2, .stdout, "ends "),
         (3, .log, " ")) == """
-             1  red \\u{1B}[31m, tab \\t, return \\r, override \\u{202E}
+             1  red \\u{1B}[31m, tab \\t, return \\r, override \\u{202E}, mark \\u{200F}
              2  stdout │ ends\\u{20}
              3  \\u{20}
           """)
