@@ -33,7 +33,6 @@ struct Diagnosis {
         "Recording is refused because CI is set: nobody would read what was recorded. "
           + "Give '\(refusal.override)' to record all the same."
       )
-    case is Interruption.Requested: (.interrupted, nil)
     default: (.internalError, "Internal error: \(error).")
     }
   }

@@ -127,6 +127,13 @@ extension Platform {
     }
   }
 
+  /// Writes a few words to standard error if that does not have to wait for a reader.
+  static func tell(_ text: String) {
+    var entry = pollfd(fd: Stream.error.rawValue, events: Int16(POLLOUT), revents: 0)
+    guard poll(&entry, 1, 0) == 1, entry.revents & Int16(POLLOUT) != 0 else { return }
+    try? write(text, to: Stream.error.rawValue)
+  }
+
   private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
     #if canImport(Darwin)
       Darwin.write(descriptor, bytes.baseAddress, bytes.count)

@@ -5,10 +5,11 @@ struct InterruptionTests {
   /// Starts a command, waits until it runs a scenario, and interrupts it.
   private func interrupt(
     _ line: [String], with signal: (Process) -> Void
-  ) async throws -> (status: Int32, children: [Int32]) {
+  ) async throws -> (status: Int32, children: [Int32], errors: String) {
     let process = Tool.fixtures.process(line)
     process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
+    let errors = Pipe()
+    process.standardError = errors
     try process.run()
     var children: [Int32] = []
     while process.isRunning, children.isEmpty {
@@ -18,7 +19,8 @@ struct InterruptionTests {
     signal(process)
     process.waitUntilExit()
     #expect(process.terminationReason == .exit)
-    return (process.terminationStatus, children)
+    let words = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    return (process.terminationStatus, children, words)
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: [SIGINT, SIGTERM, SIGHUP])
@@ -28,6 +30,7 @@ struct InterruptionTests {
     }
     #expect(result.status == 130)
     #expect(!result.children.isEmpty)
+    #expect(result.errors == "Interrupted: the scenario did not end.\n")
     // Killed before the tool ended; the system may take a moment to see it through.
     while result.children.contains(where: isRunning), !Task.isCancelled { await Task.yield() }
     #expect(!result.children.contains(where: isRunning))
@@ -39,8 +42,38 @@ struct InterruptionTests {
         ["run", "hang", "--timeout", "600", "--output", folder.path("report.txt")]
       ) { $0.interrupt() }
       #expect(result.status == 130)
+      #expect(
+        result.errors
+          == "Interrupted: the scenario did not end; \(folder.path("report.txt")) was not written.\n"
+      )
       #expect(try folder.names.isEmpty)
     }
+  }
+
+  @Test func whatWasNotRunIsCounted() async throws {
+    let line = ["run", "hang", "survivor", "throws", "--timeout", "600", "--quiet"]
+    let result = try await interrupt(line) { $0.interrupt() }
+    #expect(result.status == 130)
+    #expect(result.errors == "Interrupted: 3 of 3 scenarios did not run to their end.\n")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func whereNobodyReadsTheErrorsTheToolEndsAllTheSame() async throws {
+    let process = Tool.fixtures.process(["run", "hang", "--timeout", "600"])
+    let full = Pipe()
+    _ = fcntl(full.fileHandleForWriting.fileDescriptor, F_SETFL, O_NONBLOCK)
+    let bytes = [UInt8](repeating: 0, count: 4096)
+    while write(full.fileHandleForWriting.fileDescriptor, bytes, bytes.count) > 0 {}
+    _ = fcntl(full.fileHandleForWriting.fileDescriptor, F_SETFL, 0)
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = full
+    try process.run()
+    while process.isRunning, runningChildren(of: process.processIdentifier).isEmpty {
+      await Task.yield()
+    }
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 130)
   }
 
   @Test func anInterruptedScenarioIsNotRecorded() async throws {

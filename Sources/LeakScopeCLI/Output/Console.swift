@@ -1,4 +1,5 @@
 import LeakReporting
+import ReportModel
 import ScenarioKit
 
 /// The only thing that writes: results to standard output or a file, messages to standard error.
@@ -14,6 +15,8 @@ final class Console: Sendable {
 
   private let state: Locked<State>
   private let isQuiet: Bool
+  /// The path at which the result was to appear, if it was to be a file.
+  private let resultPath: String?
   private let showsProgress: Bool
   private let errorStyle: TextStyle
   /// The style of the result.
@@ -40,6 +43,7 @@ final class Console: Sendable {
       rule.allowsColor(isTerminal: Platform.Stream.error.isTerminal) ? .colored : .plain
     isQuiet = arguments[CommonOptions.quiet]
     showsProgress = !isQuiet && terminalType != "dumb" && Platform.Stream.error.isTerminal
+    resultPath = result.path
     state = Locked(State(result: result))
   }
 
@@ -104,6 +108,11 @@ final class Console: Sendable {
       if isDone != nil { return }
       Platform.pause(milliseconds: 1)
     }
+  }
+
+  /// What an abandoned console did not write.
+  var unwrittenWords: String? {
+    resultPath.map { VisibleText.line($0) + " was not written" }
   }
 
   private func complain(_ text: String) {

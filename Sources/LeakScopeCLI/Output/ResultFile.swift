@@ -29,6 +29,11 @@ struct ResultFile: Sendable {
     if case .stream(let stream) = kind { stream.isTerminal } else { false }
   }
 
+  /// Where a file is to appear.
+  var path: String? {
+    if case .replacement = kind { place } else { nil }
+  }
+
   /// Opens a place for a result.
   ///
   /// A file is written beside its path and takes its place when it is

@@ -11,6 +11,14 @@ final class RunProgress: Sendable {
     self.count = count
   }
 
+  /// How many scenarios have not been run to their end.
+  var unfinishedWords: String {
+    let unfinished = count - ended.withLock { $0 }
+    return count == 1
+      ? "the scenario did not end"
+      : "\(unfinished) of \(count) scenarios did not run to their end"
+  }
+
   func begins(_ name: String) {
     guard count > 1 else { return }
     let remaining = count - ended.withLock { $0 }

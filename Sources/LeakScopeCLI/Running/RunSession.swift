@@ -22,12 +22,12 @@ struct RunSession: Sendable {
     console = context.console
     interruption = context.interruption
     progress = RunProgress(console: context.console, count: count)
-    interruption.watch(endingWith: console)
+    interruption.watch(endingWith: console, progress: progress)
   }
 
   /// Runs each scenario and hands over its report, or why there is none, in the order given.
   ///
-  /// - Throws: What `deliver` throws, and `Interruption.Requested`.
+  /// - Throws: What `deliver` throws.
   func runEach(
     _ scenarios: [Scenario], jobs: Int,
     deliver: (Scenario, Result<RunReport, any Error>) throws -> Void
@@ -39,7 +39,7 @@ struct RunSession: Sendable {
     } cancel: {
       ScenarioRunner.terminateChildren()
     } deliver: { scenario, result in
-      try interruption.check()
+      interruption.check()
       try deliver(scenario, result)
     }
   }
