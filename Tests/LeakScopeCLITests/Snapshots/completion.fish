@@ -17,7 +17,7 @@ complete -c leakscope -n __fish_use_subcommand -s h -l help -d 'Show help inform
 complete -c leakscope -n '__fish_seen_subcommand_from run' -a '(__leakscope_scenarios)'
 complete -c leakscope -n '__fish_seen_subcommand_from run' -l all -d 'Run every scenario, in reading order.'
 complete -c leakscope -n '__fish_seen_subcommand_from run' -l fail-on-leak -d 'Exit with 1 when a tracked object survived or another one leaked, also where that is declared.'
-complete -c leakscope -n '__fish_seen_subcommand_from run' -l full -d 'Show long paths without a gap, and every leak of which nothing was tracked.'
+complete -c leakscope -n '__fish_seen_subcommand_from run' -l full -d 'Show long paths without a gap, every leak of which nothing was tracked, and counts that cannot be compared.'
 complete -c leakscope -n '__fish_seen_subcommand_from run' -l all-rings -d 'Show every ring of a survivor, not three.'
 complete -c leakscope -n '__fish_seen_subcommand_from run' -l all-paths -d 'Show every path to a survivor that is held, not the best.'
 complete -c leakscope -n '__fish_seen_subcommand_from run' -l all-references -d 'Show weak, unowned and unmanaged references to a survivor as well.'

@@ -40,7 +40,7 @@ _leakscope() {
       _arguments \
         '--all[Run every scenario, in reading order.]' \
         '--fail-on-leak[Exit with 1 when a tracked object survived or another one leaked, also where that is declared.]' \
-        '--full[Show long paths without a gap, and every leak of which nothing was tracked.]' \
+        '--full[Show long paths without a gap, every leak of which nothing was tracked, and counts that cannot be compared.]' \
         '--all-rings[Show every ring of a survivor, not three.]' \
         '--all-paths[Show every path to a survivor that is held, not the best.]' \
         '--all-references[Show weak, unowned and unmanaged references to a survivor as well.]' \
