@@ -182,7 +182,11 @@ final class HeapNames: GraphNames {
   private func taskWords(from owner: NodeID, to target: NodeID) -> String? {
     guard heap.kinds[Int(owner.rawValue)] == .task else { return nil }
     let (ownerTask, task) = (heap.tasks.record(of: owner), heap.tasks.record(of: target))
-    if task?.parent == heap.block(of: owner).address { return "child task" }
+    let parent = heap.block(of: owner).address
+    if let task, task.parent == parent {
+      // A task does not end before its children, whatever it is doing now.
+      return task.waiters.contains(parent) ? "waits for its child" : "cannot end before its child"
+    }
     let address = heap.block(of: target).address
     let isAwaited = ownerTask?.waiters.contains(address) == true || ownerTask?.parent == address
     return isAwaited ? "is awaited by" : nil

@@ -52,7 +52,7 @@ struct TaskVerdictTests {
   @Test func childInAFrameIsLostWithItsParent() throws {
     #expect(try verdict("awaits a lost child").hasPrefix("abandoned"))
     #expect(try verdict("of a lost child").hasPrefix("abandoned"))
-    #expect(try verdict("of a lost child").contains(" child task / task of "))
+    #expect(try verdict("of a lost child").contains(" waits for its child / task of async let in "))
     #expect(
       try verdict("of a lost child").hasSuffix("frame of static TaskProbe.childThatIsLost()"))
   }
