@@ -28,6 +28,10 @@ extension TextReport {
     let explanation = ownership.explanations.first {
       ownership.nodes[$0.object].label == object.label
     }
+    // What a ring keeps without being on it would not be freed by a cut at the object itself.
+    if let explanation, explanation.verdict == .cycle, !explanation.path.isEmpty {
+      return "kept by a cycle"
+    }
     return (explanation?.verdict ?? .unexplained).rawValue
   }
 

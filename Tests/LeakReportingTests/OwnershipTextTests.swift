@@ -220,6 +220,31 @@ import Testing
         """))
   }
 
+  @Test func whatARingKeepsWithoutBeingOnItIsToldApart() {
+    let ring = [
+      OwnershipStep(owner: 1, name: ".first", target: 2),
+      OwnershipStep(owner: 2, name: ".captures", target: 1),
+    ]
+    func objects(_ explanation: OwnershipExplanation) -> Bool {
+      let report = RunReport(
+        scenario: ScenarioSummary(name: "x", family: "F", summary: "s", declares: .leaks),
+        events: [],
+        objects: [ObjectRecord(label: "screen", type: "Screen", fate: .survived)],
+        ownership: .read(OwnershipReport(nodes: nodes, explanations: [explanation])),
+        ending: .completed)
+      return TextReport(report).text.contains("survived   kept by a cycle\n")
+    }
+    let accounting = ReferenceAccounting(strongCount: 1, found: 1)
+    #expect(
+      objects(
+        OwnershipExplanation(
+          object: 0, verdict: .cycle, path: [OwnershipStep(owner: 1, name: ".target", target: 0)],
+          rings: [ring], accounting: accounting)))
+    #expect(
+      !objects(
+        OwnershipExplanation(object: 0, verdict: .cycle, rings: [ring], accounting: accounting)))
+  }
+
   @Test func ofLeaksThatNobodyTrackedThreeAreShownUnlessAllAreAskedFor() {
     let five = untracked(leaks: 5)
     #expect(why(five).components(separatedBy: "cycle: ").count == 4)
