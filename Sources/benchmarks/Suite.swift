@@ -7,8 +7,8 @@ struct Suite {
   /// Measures everything that is wanted.
   func run() -> [Row] {
     let measurements =
-      LiveSubscriptions.measurements + EventGrowth.measurements + CommandTimes.measurements
-      + HeapCosts.measurements
+      LiveSubscriptions.measurements + RxLiveSubscriptions.measurements + EventGrowth.measurements
+      + CommandTimes.measurements + HeapCosts.measurements
     return timings() + measurements.filter { isWanted($0.name) }.map { $0.row(isQuick) }
   }
 
@@ -19,8 +19,10 @@ struct Suite {
   /// Samples are many and take a few milliseconds each: the best of them were not interrupted, however
   /// busy the machine is.
   private func timings() -> [Row] {
-    let workloads = (BindOperators.workloads + [Delivery.workload] + SubscribeAndDispose.workloads)
-      .filter { isWanted($0.name) }
+    let all =
+      BindOperators.workloads + [Delivery.workload] + SubscribeAndDispose.workloads
+      + RxEvents.workloads + RxSubscribeAndDispose.workloads
+    let workloads = all.filter { isWanted($0.name) }
     if workloads.isEmpty { return [] }
     var yardstick = Samples()
     var samples = Array(repeating: Samples(), count: workloads.count)
@@ -36,6 +38,7 @@ struct Suite {
         Row(
           workload.name, .nanoseconds, samples, in: "yardsticks", worth: one, limit: workload.limit)
       } + SubscribeAndDispose.comparison(of: Array(zip(workloads, samples)))
+      + RxSubscribeAndDispose.comparison(of: Array(zip(workloads, samples)))
   }
 
   /// Nanoseconds per operation.

@@ -3,7 +3,9 @@
 /// ```
 /// ForeignObserver ──strong──► observer     for life
 /// ```
-final class ForeignObserver<Observer: ObserverType>: Receiver<Observer.Element>, @unchecked Sendable {
+final class ForeignObserver<Observer: ObserverType>:
+  Receiver<Observer.Element>, @unchecked Sendable
+{
   private let observer: Observer
 
   /// Creates a receiver for an observer, which it holds for life.

@@ -1,0 +1,178 @@
+extension Observable {
+  /// Sends a result of the latest elements of two sequences whenever one of them sends.
+  ///
+  /// A subscription holds the returned sequence, and thereby the sources, until it has ended, and the latest
+  /// element of each. It completes when all have completed.
+  ///
+  /// - Parameters:
+  ///   - first: Held strongly by the returned sequence.
+  ///   - second: Held strongly by the returned sequence.
+  ///   - resultSelector: Held strongly by the returned sequence; what it throws ends the sequence.
+  /// - Returns: The sequence of results.
+  public static func combineLatest<
+    First: ObservableConvertibleType, Second: ObservableConvertibleType
+  >(
+    _ first: First, _ second: Second,
+    resultSelector: @escaping (First.Element, Second.Element) throws -> Element
+  ) -> Observable {
+    let (first, second) = (first.asObservable(), second.asObservable())
+    return CombineLatest(count: 2) { sink in
+      let left = CombineLatestInner<First.Element, Element>(parent: sink)
+      let right = CombineLatestInner<Second.Element, Element>(parent: sink)
+      sink.makeResult = { [cell1 = left.cell, cell2 = right.cell] in
+        guard let first = cell1.latest, let second = cell2.latest else { return nil }
+        return try resultSelector(first, second)
+      }
+      return [left.subscribe(to: first), right.subscribe(to: second)]
+    }
+  }
+
+  /// Sends a result of the latest elements of three sequences; see ``combineLatest(_:_:resultSelector:)``.
+  ///
+  /// - Parameters:
+  ///   - first: Held strongly by the returned sequence.
+  ///   - second: Held strongly by the returned sequence.
+  ///   - third: Held strongly by the returned sequence.
+  ///   - resultSelector: Held strongly by the returned sequence; what it throws ends the sequence.
+  /// - Returns: The sequence of results.
+  public static func combineLatest<
+    First: ObservableConvertibleType, Second: ObservableConvertibleType,
+    Third: ObservableConvertibleType
+  >(
+    _ first: First, _ second: Second, _ third: Third,
+    resultSelector: @escaping (First.Element, Second.Element, Third.Element) throws -> Element
+  ) -> Observable {
+    let (first, second, third) = (
+      first.asObservable(), second.asObservable(), third.asObservable()
+    )
+    return CombineLatest(count: 3) { sink in
+      let left = CombineLatestInner<First.Element, Element>(parent: sink)
+      let middle = CombineLatestInner<Second.Element, Element>(parent: sink)
+      let right = CombineLatestInner<Third.Element, Element>(parent: sink)
+      sink.makeResult = { [cell1 = left.cell, cell2 = middle.cell, cell3 = right.cell] in
+        guard let first = cell1.latest, let second = cell2.latest, let third = cell3.latest else {
+          return nil
+        }
+        return try resultSelector(first, second, third)
+      }
+      return [
+        left.subscribe(to: first), middle.subscribe(to: second), right.subscribe(to: third),
+      ]
+    }
+  }
+
+  /// Sends a result of the latest elements of several sequences; see ``combineLatest(_:_:resultSelector:)``.
+  ///
+  /// - Parameters:
+  ///   - sources: Held strongly by the returned sequence.
+  ///   - resultSelector: Held strongly by the returned sequence; what it throws ends the sequence.
+  /// - Returns: The sequence of results; without sources one result of nothing.
+  public static func combineLatest<Source>(
+    _ sources: [Observable<Source>], resultSelector: @escaping ([Source]) throws -> Element
+  ) -> Observable {
+    if sources.isEmpty { return .deferred { .just(try resultSelector([])) } }
+    return CombineLatest(count: sources.count) { sink in
+      let inners = sources.map { _ in CombineLatestInner<Source, Element>(parent: sink) }
+      let cells = inners.map(\.cell)
+      sink.makeResult = { try resultSelector(cells.compactMap(\.latest)) }
+      return Swift.zip(inners, sources).map { $0.subscribe(to: $1) }
+    }
+  }
+}
+
+final class CombineLatest<Result>: Producer<Result>, @unchecked Sendable {
+  fileprivate let count: Int
+  private let subscribe: (CombineLatestSink<Result>) -> [any Disposable]
+
+  init(count: Int, _ subscribe: @escaping (CombineLatestSink<Result>) -> [any Disposable]) {
+    self.count = count
+    self.subscribe = subscribe
+  }
+
+  override func run(
+    _ observer: Receiver<Result>, cancel: SinkDisposer
+  ) -> (sink: any Disposable, subscription: any Disposable) {
+    let sink = CombineLatestSink(parent: self, observer: observer, cancel: cancel)
+    return (sink, CompositeDisposable(subscribe(sink)))
+  }
+}
+
+/// Gives out a result whenever an element comes and every source has sent one.
+///
+/// ```
+/// CombineLatestSink ──strong──► the returned sequence ──strong──► sources, resultSelector     for life
+///                   ──strong──► a cell per source ──strong──► its latest element
+/// a source's list or sink ──strong──► CombineLatestInner ──strong──► CombineLatestSink
+/// ```
+final class CombineLatestSink<Result>: Sink<Never, Result>, @unchecked Sendable {
+  fileprivate let lock = RecursiveLock()
+  fileprivate var makeResult: (() throws -> Result?)?
+  private let parent: CombineLatest<Result>
+  private var emptyCount: Int
+  private var liveCount: Int
+
+  init(parent: CombineLatest<Result>, observer: Receiver<Result>, cancel: SinkDisposer) {
+    self.parent = parent
+    emptyCount = parent.count
+    liveCount = parent.count
+    super.init(observer: observer, cancel: cancel)
+  }
+
+  fileprivate func elementCame(isFirst: Bool) {
+    if isFirst { emptyCount -= 1 }
+    guard emptyCount == 0, let makeResult else {
+      // All others have ended, one of them without an element: there will be no result.
+      if liveCount == 1 { forwardCompleted() }
+      return
+    }
+    do {
+      if let result = try makeResult() { forwardNext(result) }
+    } catch {
+      forwardError(error)
+    }
+  }
+
+  /// Completes after the last source.
+  fileprivate func sourceEnded() {
+    liveCount -= 1
+    if liveCount == 0 { forwardCompleted() }
+  }
+}
+
+/// The latest element of one source.
+final class CombineLatestCell<Element>: @unchecked Sendable {
+  var latest: Element?
+}
+
+final class CombineLatestInner<Element, Result>: Receiver<Element>, @unchecked Sendable {
+  fileprivate let cell = CombineLatestCell<Element>()
+  private let own = SingleAssignmentDisposable()
+  private let parent: CombineLatestSink<Result>
+
+  init(parent: CombineLatestSink<Result>) {
+    self.parent = parent
+  }
+
+  fileprivate func subscribe(to source: Observable<Element>) -> any Disposable {
+    own.setDisposable(source.subscribe(receiver: self))
+    return own
+  }
+
+  override func onNext(_ element: Element) {
+    parent.lock.withLock {
+      let isFirst = cell.latest == nil
+      cell.latest = element
+      parent.elementCame(isFirst: isFirst)
+    }
+  }
+
+  override func onError(_ error: any Error) {
+    own.dispose()
+    parent.lock.withLock { parent.forwardError(error) }
+  }
+
+  override func onCompleted() {
+    own.dispose()
+    parent.lock.withLock { parent.sourceEnded() }
+  }
+}
