@@ -12,6 +12,11 @@ final class EventLog: @unchecked Sendable {
     lock.withLock { lines.append(entry) }
   }
 
+  /// Forgets everything.
+  func clear() {
+    lock.withLock { lines = [] }
+  }
+
   /// A disposable that notes its disposal.
   func disposable(_ entry: String = "disposed") -> RACDisposable {
     RACDisposable { self.note(entry) }

@@ -45,6 +45,9 @@ public final class BehaviorSubject<Element>:
     }
   }
 
+  /// The value, whatever has become of the subject.
+  var latestValue: Element { lock.withLock { latest } }
+
   /// Sends an event to those subscribed now, without the lock.
   public func on(_ event: Event<Element>) {
     switch event {
