@@ -34,7 +34,8 @@ final class Amb<Element>: Producer<Element>, @unchecked Sendable {
 /// ```
 final class AmbSink<Element>: Sink<Never, Element>, @unchecked Sendable {
   private let lock = RecursiveLock()
-  private var winner: AmbSide<Element>?
+  /// Not the side itself: it holds the sink.
+  private var winner: ObjectIdentifier?
 
   fileprivate func run(_ left: Observable<Element>, _ right: Observable<Element>) -> any Disposable
   {
@@ -47,8 +48,8 @@ final class AmbSink<Element>: Sink<Never, Element>, @unchecked Sendable {
   fileprivate func decide(_ side: AmbSide<Element>) -> (hasWon: Bool, isFirst: Bool) {
     lock.withLock {
       let isFirst = winner == nil
-      if isFirst { winner = side }
-      return (winner === side, isFirst)
+      if isFirst { winner = ObjectIdentifier(side) }
+      return (winner == ObjectIdentifier(side), isFirst)
     }
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// The handler is one for the whole process: these run one after the other.
 @Suite(.serialized) struct DefaultErrorHandlerTests {
-  @Test("A8 21 A3 4 an error without onError comes to the default handler, then onDisposed, cleanup")
+  @Test("A8 21 A3 4 an error without onError: default handler, onDisposed, cleanup")
   func defaultErrorHandler() {
     let log = EventLog()
     let source = RxSource<Int>(log)

@@ -3,7 +3,7 @@ import Testing
 
 /// What an observer that was kept keeps in turn.
 @Suite struct StashedObserverTests {
-  @Test("A5 27 create whose closure stores the observer where it can reach it: plain, nothing leaks")
+  @Test("A5 27 create whose closure can reach the observer that it stored: plain, nothing leaks")
   func plainCreate() {
     #expect(!subscribeAndDispose { $0.map { $0 } }.payload.isAlive)
   }
@@ -24,7 +24,9 @@ import Testing
     #expect(!payload.isAlive)
   }
 
-  @Test("A5 28 an observer kept elsewhere keeps the subscriber's closures", arguments: Ending.allCases)
+  @Test(
+    "A5 28 an observer kept elsewhere keeps the subscriber's closures",
+    arguments: Ending.allCases)
   func keptElsewhere(ending: Ending) {
     let source = RxSource<Int>()
     let payload = subscribe(to: source.observable) { subscription in

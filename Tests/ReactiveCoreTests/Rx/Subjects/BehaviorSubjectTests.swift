@@ -59,7 +59,10 @@ import Testing
     #expect(held.isAlive)
     #expect(throws: RxError.self) { try value.value() }
     _ = log.watch(value)
-    #expect(log.entries.count == 4)
+    #expect(
+      log.entries == [
+        "next 0", "error BehaviorSubject<Payload> was already disposed", "disposed",
+      ])
     withExtendedLifetime(value) {}
   }
 
