@@ -52,21 +52,19 @@ final class CatchSink<Element>: Sink<Element, Element>, @unchecked Sendable {
   }
 
   fileprivate func run() -> any Disposable {
-    subscribe(to: parent.source, self)
+    let first = SingleAssignmentDisposable()
+    subscription.disposable = first
+    first.setDisposable(parent.source.subscribe(receiver: self))
     return subscription
-  }
-
-  private func subscribe(to source: Observable<Element>, _ receiver: Receiver<Element>) {
-    let own = SingleAssignmentDisposable()
-    subscription.disposable = own
-    own.setDisposable(source.subscribe(receiver: receiver))
   }
 
   override func onNext(_ element: Element) { forwardNext(element) }
 
   override func onError(_ error: any Error) {
     do {
-      subscribe(to: try parent.handler(error), CatchSecond(parent: self))
+      let second = try parent.handler(error)
+      // The second is subscribed to before the first is left.
+      subscription.disposable = second.subscribe(receiver: CatchSecond(parent: self))
     } catch {
       forwardError(error)
     }

@@ -80,6 +80,24 @@ extension Observable {
   }
 }
 
+extension Observable where Element == Any {
+  /// Sends the latest elements of two sequences whenever one of them sends.
+  ///
+  /// See ``combineLatest(_:_:resultSelector:)``.
+  ///
+  /// - Parameters:
+  ///   - first: Held strongly by the returned sequence.
+  ///   - second: Held strongly by the returned sequence.
+  /// - Returns: The sequence of pairs.
+  public static func combineLatest<
+    First: ObservableConvertibleType, Second: ObservableConvertibleType
+  >(
+    _ first: First, _ second: Second
+  ) -> Observable<(First.Element, Second.Element)> {
+    Observable<(First.Element, Second.Element)>.combineLatest(first, second) { ($0, $1) }
+  }
+}
+
 final class CombineLatest<Result>: Producer<Result>, @unchecked Sendable {
   fileprivate let count: Int
   private let subscribe: (CombineLatestSink<Result>) -> [any Disposable]

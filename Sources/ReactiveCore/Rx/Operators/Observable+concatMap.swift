@@ -50,7 +50,7 @@ final class ConcatMapSink<Input, Output>: Sink<Input, Output>, @unchecked Sendab
   private let selector: (Input) throws -> Observable<Output>
   private let maxConcurrent: Int
   private let sourceSubscription = SingleAssignmentDisposable()
-  private var waiting: [Observable<Output>] = []
+  private var waiting = Queue<Observable<Output>>()
   private var activeCount = 0
   private var hasSourceEnded = false
 
@@ -77,7 +77,7 @@ final class ConcatMapSink<Input, Output>: Sink<Input, Output>, @unchecked Sendab
           activeCount += 1
           return inner
         }
-        waiting.append(inner)
+        waiting.enqueue(inner)
         return nil
       }
       if let next { subscribe(to: next) }
@@ -104,7 +104,7 @@ final class ConcatMapSink<Input, Output>: Sink<Input, Output>, @unchecked Sendab
   fileprivate func innerCompleted(_ key: CompositeDisposable.DisposeKey) {
     group.remove(for: key)
     let next: Observable<Output>? = lock.withLock {
-      if !waiting.isEmpty { return waiting.removeFirst() }
+      if let next = waiting.dequeue() { return next }
       activeCount -= 1
       if hasSourceEnded && activeCount == 0 { forwardCompleted() }
       return nil

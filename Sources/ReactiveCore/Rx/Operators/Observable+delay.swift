@@ -38,7 +38,7 @@ final class DelaySink<Element>: Sink<Element, Element>, @unchecked Sendable {
   private let scheduler: any SchedulerType
   private let lock = RecursiveLock()
   private let timer = SerialDisposable()
-  private var waiting: [(due: Duration, event: Event<Element>)] = []
+  private var waiting = Queue<(due: Duration, event: Event<Element>)>()
   private var error: (any Error)?
   private var isScheduled = false
   private var isSending = false
@@ -63,7 +63,7 @@ final class DelaySink<Element>: Sink<Element, Element>, @unchecked Sendable {
   override func onError(_ error: any Error) {
     let (dropped, isSending) = lock.withLock {
       let dropped = waiting
-      waiting = []
+      waiting = Queue()
       self.error = error
       return (dropped, self.isSending)
     }
@@ -75,7 +75,7 @@ final class DelaySink<Element>: Sink<Element, Element>, @unchecked Sendable {
   private func wait(_ event: Event<Element>) {
     let isFirst = lock.withLock {
       guard error == nil else { return false }
-      waiting.append((scheduler.now + dueTime, event))
+      waiting.enqueue((scheduler.now + dueTime, event))
       defer { isScheduled = true }
       return !isScheduled
     }
@@ -104,7 +104,7 @@ final class DelaySink<Element>: Sink<Element, Element>, @unchecked Sendable {
       let isDue = waiting.first.map { $0.due <= scheduler.now } ?? false
       isSending = isDue
       if !isDue { isScheduled = !waiting.isEmpty }
-      return isDue ? waiting.removeFirst().event : nil
+      return isDue ? waiting.dequeue()?.event : nil
     }
   }
 }

@@ -42,7 +42,7 @@ final class ObserveOnSink<Element>: Sink<Element, Element>, @unchecked Sendable 
   private let scheduler: any ImmediateSchedulerType
   private let lock = RecursiveLock()
   private let work = SerialDisposable()
-  private var waiting: [Event<Element>] = []
+  private var waiting = Queue<Event<Element>>()
   private var isRunning = false
 
   init(
@@ -62,7 +62,7 @@ final class ObserveOnSink<Element>: Sink<Element, Element>, @unchecked Sendable 
   private func dropWaiting() {
     let dropped = lock.withLock {
       let dropped = waiting
-      waiting = []
+      waiting = Queue()
       return dropped
     }
     withExtendedLifetime(dropped) {}
@@ -76,7 +76,7 @@ final class ObserveOnSink<Element>: Sink<Element, Element>, @unchecked Sendable 
 
   private func wait(_ event: Event<Element>) {
     let mustStart = lock.withLock {
-      waiting.append(event)
+      waiting.enqueue(event)
       defer { isRunning = true }
       return !isRunning
     }
@@ -89,7 +89,7 @@ final class ObserveOnSink<Element>: Sink<Element, Element>, @unchecked Sendable 
   private func sendOne() -> Bool {
     let event: Event<Element>? = lock.withLock {
       if waiting.isEmpty { isRunning = false }
-      return waiting.isEmpty ? nil : waiting.removeFirst()
+      return waiting.dequeue()
     }
     guard let event else { return false }
     forwardOn(event)

@@ -72,6 +72,20 @@ extension Observable {
   }
 }
 
+extension Observable where Element == Any {
+  /// Pairs the elements of two sequences by their number; see ``zip(_:_:resultSelector:)``.
+  ///
+  /// - Parameters:
+  ///   - first: Held strongly by the returned sequence.
+  ///   - second: Held strongly by the returned sequence.
+  /// - Returns: The sequence of pairs.
+  public static func zip<First: ObservableConvertibleType, Second: ObservableConvertibleType>(
+    _ first: First, _ second: Second
+  ) -> Observable<(First.Element, Second.Element)> {
+    Observable<(First.Element, Second.Element)>.zip(first, second) { ($0, $1) }
+  }
+}
+
 final class Zip<Result>: Producer<Result>, @unchecked Sendable {
   private let subscribe: (ZipSink<Result>) -> [any Disposable]
 
@@ -136,20 +150,14 @@ protocol ZipQueueType: AnyObject {
 
 /// The elements of one source that wait for their partners.
 final class ZipQueue<Element>: ZipQueueType, @unchecked Sendable {
-  private var elements: [Element] = []
-  private var start = 0
+  private var elements = Queue<Element>()
 
-  var isEmpty: Bool { start == elements.count }
+  var isEmpty: Bool { elements.isEmpty }
 
-  func add(_ element: Element) { elements.append(element) }
+  func add(_ element: Element) { elements.enqueue(element) }
 
   func take() -> Element {
-    let element = elements[start]
-    start += 1
-    if start * 2 > elements.count {
-      elements.removeFirst(start)
-      start = 0
-    }
+    guard let element = elements.dequeue() else { preconditionFailure("no element waits") }
     return element
   }
 }

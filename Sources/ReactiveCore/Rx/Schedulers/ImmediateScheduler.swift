@@ -1,4 +1,6 @@
 /// Runs work at once, inside of the call that schedules it.
+///
+/// Work that schedules itself again takes more stack each time.
 public struct ImmediateScheduler: ImmediateSchedulerType, Sendable {
   /// The one.
   public static let instance = ImmediateScheduler()

@@ -50,7 +50,7 @@ import Testing
     #expect(log.entries == ["late", "first", "second"])
   }
 
-  @Test("A5 20 a finished subscription leaves its shell in the bag")
+  @Test("A5 29 a finished subscription leaves its shell in the bag")
   func finishedSubscriptionsStayInTheBag() {
     let bag = DisposeBag()
     let shells = (0..<5).map { _ in subscribeAndFinish(bag) }

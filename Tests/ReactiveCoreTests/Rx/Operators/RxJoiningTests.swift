@@ -58,6 +58,16 @@ import Testing
     #expect(count.value == 100_000)
   }
 
+  @Test func zipFreesWhatHasFoundItsPartner() {
+    let (left, right) = (PublishSubject<Payload>(), PublishSubject<Int>())
+    let subscription = Observable.zip(left, right).subscribe()
+    let payload = send(left)
+    #expect(payload.isAlive)
+    right.onNext(1)
+    #expect(!payload.isAlive)
+    subscription.dispose()
+  }
+
   @Test func concatMapLetsTheSecondWait() {
     let outer = PublishSubject<Int>()
     _ = log.watch(outer.concatMap { [first, second] in $0 == 1 ? first : second })
@@ -120,6 +130,14 @@ import Testing
     #expect(log.entries == ["three next 125", "many next [1, 2]"])
     _ = log.watch(Observable.combineLatest([Observable<Int>]()) { "\($0)" }, as: "none")
     #expect(log.entries.suffix(3) == ["none next []", "none completed", "none disposed"])
+  }
+
+  @Test func pairsNeedNoClosure() {
+    _ = log.watch(Observable.combineLatest(first, second), as: "latest")
+    _ = log.watch(Observable.zip(first, second), as: "zip")
+    first.onNext(1)
+    second.onNext(2)
+    #expect(log.entries == ["latest next (1, 2)", "zip next (1, 2)"])
   }
 
   @Test func withLatestFromDropsWhatComesBefore() {
@@ -208,6 +226,13 @@ import Testing
     first.onCompleted()
     #expect(
       log.entries == ["next odd 1", "next even 2", "next odd 3", "completed", "disposed"])
+  }
+
+  @inline(never)
+  private func send(_ subject: PublishSubject<Payload>) -> Weak<Payload> {
+    let payload = Payload()
+    subject.onNext(payload)
+    return Weak(payload)
   }
 
   @Test func groupByLeavesTheSourceWithTheLastGroup() {

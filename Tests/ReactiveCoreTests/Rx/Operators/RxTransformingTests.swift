@@ -97,6 +97,18 @@ import Testing
     #expect(!second.hasObservers)
   }
 
+  @Test func catchSubscribesToTheSecondBeforeItLeavesTheFirst() {
+    let (first, second) = (RxSource<Int>(log), RxSource<Int>(log))
+    _ = log.watch(
+      first.observable.catch { [log] _ in
+        second.observable.do(onSubscribe: { log.note("second subscribed") })
+      })
+    first.onError(TestError.first)
+    #expect(log.entries == ["second subscribed", "cleanup"])
+    second.onCompleted()
+    #expect(log.entries.suffix(3) == ["completed", "disposed", "cleanup"])
+  }
+
   @Test func retrySubscribesAgain() {
     let count = Box(0)
     let source = Observable<Int>.create { observer in

@@ -108,7 +108,7 @@ import Testing
     #expect(owner.isAlive)
   }
 
-  @Test("A5 21 a subject through map, result dropped, subject dies")
+  @Test("A5 20 a subject through map, result dropped, subject dies")
   func mappedSubjectDies() {
     let owner = make { owner in
       let subject = PublishSubject<Int>()
@@ -117,7 +117,7 @@ import Testing
     #expect(owner.isAlive)
   }
 
-  @Test("A5 23 interval, result dropped, goes on")
+  @Test("A5 21 interval, result dropped, goes on")
   func interval() {
     let scheduler = VirtualTimeScheduler()
     let owner = make { owner in
@@ -128,7 +128,7 @@ import Testing
     #expect(owner.object?.received == [0, 1, 2])
   }
 
-  @Test("A5 24 a dropped connection to a source without an end keeps the connectable")
+  @Test("A5 22 a dropped connection to a source without an end keeps the connectable")
   func droppedConnection() {
     let source = PublishSubject<Int>()
     let dropped = connectAndDrop(source)
@@ -137,19 +137,19 @@ import Testing
     #expect(!dropped.isAlive)
   }
 
-  @Test("A5 24 so it does when the source is gone as well")
+  @Test("A5 22 so it does when the source is gone as well")
   func droppedConnectionWithoutASource() {
     #expect(connectAndDrop(PublishSubject<Int>()).isAlive)
   }
 
-  @Test("A5 25 two relays bound to each other through an operator, results dropped")
+  @Test("A5 23 two relays bound to each other through an operator, results dropped")
   func relaysBoundToEachOther() {
     let (first, second) = bindToEachOther()
     #expect(first.isAlive)
     #expect(second.isAlive)
   }
 
-  @Test("A5 26 two owners, each in the other's closure")
+  @Test("A5 24 two owners, each in the other's closure")
   func twoOwners() {
     let other = Box<Weak<RxOwner>>(Weak(nil))
     let owner = make { first in

@@ -3,12 +3,12 @@ import Testing
 
 /// What an observer that was kept keeps in turn.
 @Suite struct StashedObserverTests {
-  @Test("A5 27 create whose closure can reach the observer that it stored: plain, nothing leaks")
+  @Test("A5 25 create whose closure can reach the observer that it stored: plain, nothing leaks")
   func plainCreate() {
     #expect(!subscribeAndDispose { $0.map { $0 } }.payload.isAlive)
   }
 
-  @Test("A5 27 the same through share: it leaks until the variable is cleared")
+  @Test("A5 25 the same through share: it leaks until the variable is cleared")
   func throughShare() {
     let (payload, clear) = subscribeAndDispose { $0.share() }
     #expect(payload.isAlive)
@@ -16,7 +16,7 @@ import Testing
     #expect(!payload.isAlive)
   }
 
-  @Test("A5 27 the same through take(until:): it leaks until the variable is cleared")
+  @Test("A5 25 the same through take(until:): it leaks until the variable is cleared")
   func throughTakeUntil() {
     let (payload, clear) = subscribeAndDispose { $0.take(until: Observable<Int>.never()) }
     #expect(payload.isAlive)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "A5 28 an observer kept elsewhere keeps the subscriber's closures",
+    "A5 26 an observer kept elsewhere keeps the subscriber's closures",
     arguments: Ending.allCases)
   func keptElsewhere(ending: Ending) {
     let source = RxSource<Int>()
@@ -41,7 +41,7 @@ import Testing
     #expect(!payload.isAlive)
   }
 
-  @Test("A5 29 a create that subscribes inside and returns nothing to dispose")
+  @Test("A5 27 a create that subscribes inside and returns nothing to dispose")
   func nothingToDispose() {
     let inner = PublishSubject<Int>()
     let observable = Observable<Int>.create { observer in
@@ -54,7 +54,7 @@ import Testing
     #expect(!payload.isAlive)
   }
 
-  @Test("A5 30 withUnretained before a replaying share: held until the last subscriber leaves")
+  @Test("A5 28 withUnretained before a replaying share: held until the last subscriber leaves")
   func withUnretainedAndShare() {
     let subject = PublishSubject<Int>()
     let (owner, subscription) = shareUnretained(subject)
@@ -63,7 +63,7 @@ import Testing
     #expect(!owner.isAlive)
   }
 
-  @Test("A5 31 A8 47 take(until:) whose trigger completes without a value goes on")
+  @Test("A5 30 A8 47 take(until:) whose trigger completes without a value goes on")
   func triggerCompletes() {
     let (source, trigger) = (PublishSubject<Int>(), PublishSubject<Int>())
     let log = EventLog()

@@ -43,7 +43,7 @@ import Testing
     withExtendedLifetime((second, third)) {}
   }
 
-  @Test("A5 22 subscribe(with:) leaves a dead observer when its object is gone")
+  @Test("A5 31 subscribe(with:) leaves a dead observer when its object is gone")
   func subscribeWithLeavesADeadObserver() {
     let subject = PublishSubject<Int>()
     let (owner, subscription) = subscribeWithOwner(subject) {}
