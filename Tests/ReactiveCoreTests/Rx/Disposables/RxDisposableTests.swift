@@ -38,8 +38,7 @@ import Testing
   }
 
   @Test func binaryDisposesInOrderAndLetsGoOfBothAfterwards() {
-    let payload = Weak(Payload())
-    let box = Box<Weak<Payload>>(payload)
+    let box = Box(Weak<Payload>(nil))
     let disposable = makeBinary(box)
     disposable.dispose()
     #expect(log.entries == ["first, second alive true", "second"])
