@@ -4,7 +4,8 @@ public import Dispatch
 ///
 /// ```
 /// dispatch queue ──strong──► a queued block ──strong──► state, action     until its turn
-/// delayed, repeating: a dispatch timer ──strong──► state, action          until it is cancelled
+/// delayed, repeating: a dispatch timer ──strong──► state, action          until it is cancelled, or
+///                                                                         has fired the only time
 ///                     the returned disposable ──strong──► the timer
 /// ```
 ///
@@ -47,12 +48,14 @@ public final class SerialDispatchQueueScheduler: SchedulerType, @unchecked Senda
     _ state: State, dueTime: Duration, action: @escaping (State) -> any Disposable
   ) -> any Disposable {
     let left = SingleAssignmentDisposable()
-    let composite = CompositeDisposable()
-    let timer = makeTimer(after: dueTime, repeating: .never) {
-      if !composite.isDisposed { left.setDisposable(action(state)) }
-    }
-    composite.insert(timer)
-    composite.insert(left)
+    let timer = SingleAssignmentDisposable()
+    let composite = CompositeDisposable(timer, left)
+    timer.setDisposable(
+      makeTimer(after: dueTime, repeating: .never) {
+        if !composite.isDisposed { left.setDisposable(action(state)) }
+        // Who scheduled the work need not dispose it for the timer to let go of it.
+        timer.dispose()
+      })
     return composite
   }
 

@@ -92,6 +92,15 @@ import Testing
     #expect(log.entries == ["0"])
   }
 
+  @Test(.timeLimit(.minutes(2)))
+  func delayedWorkOnAQueueIsFreedWhenItHasRun() async {
+    let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "rx")
+    let payload = scheduleAndDrop(scheduler)
+    // The queue lets go of a cancelled timer in a turn of its own.
+    while payload.isAlive { await finish(scheduler) }
+    #expect(log.entries == ["work"])
+  }
+
   @Test func observeOnASchedulerQueuesEvents() {
     let scheduler = VirtualTimeScheduler()
     let subject = PublishSubject<Int>()
@@ -183,6 +192,16 @@ import Testing
       payload.touch(Disposables.create())
     }
     return (work, Weak(payload))
+  }
+
+  @inline(never)
+  private func scheduleAndDrop(_ scheduler: SerialDispatchQueueScheduler) -> Weak<Payload> {
+    let payload = Payload()
+    _ = scheduler.scheduleRelative(payload, dueTime: .milliseconds(1)) { [log] payload in
+      payload.touch(log.note("work"))
+      return Disposables.create()
+    }
+    return Weak(payload)
   }
 
   @inline(never)
