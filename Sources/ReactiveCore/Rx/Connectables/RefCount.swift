@@ -32,24 +32,24 @@ final class RefCount<Element>: Producer<Element>, @unchecked Sendable {
   }
 
   /// Counts a subscriber out, and ends the connection after the last.
+  ///
+  /// With the lock held: who comes meanwhile must not take the connection that is being ended for theirs.
   fileprivate func leave(_ generation: Int) {
-    let released: (any Disposable)? = lock.withLock {
-      guard generation == self.generation, count > 0 else { return nil }
+    lock.withLock {
+      guard generation == self.generation, count > 0 else { return }
       count -= 1
-      return count == 0 ? connection.take() : nil
+      if count == 0 { connection.take()?.dispose() }
     }
-    released?.dispose()
   }
 
   /// Begins a new generation after the end of the source.
   fileprivate func end(_ generation: Int) {
-    let released: (any Disposable)? = lock.withLock {
-      guard generation == self.generation else { return nil }
+    lock.withLock {
+      guard generation == self.generation else { return }
       count = 0
       self.generation += 1
-      return connection.take()
+      connection.take()?.dispose()
     }
-    released?.dispose()
   }
 }
 
