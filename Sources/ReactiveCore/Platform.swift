@@ -63,6 +63,37 @@ struct ThreadLocalReference<Object: AnyObject>: @unchecked Sendable {
   }
 }
 
+/// A slot that holds one object per thread, strongly, until it is replaced or the thread ends.
+struct ThreadLocalOwner<Object: AnyObject>: @unchecked Sendable {
+  private let key: pthread_key_t
+
+  /// Creates a slot that is nil on every thread.
+  init() {
+    var key = pthread_key_t()
+    let status = pthread_key_create(&key) { pointer in
+      // Darwin and the C libraries of Linux disagree on whether the pointer can be nil.
+      let pointer: UnsafeMutableRawPointer? = pointer
+      if let pointer { Unmanaged<AnyObject>.fromOpaque(pointer).release() }
+    }
+    precondition(status == 0, "the process has no thread-local slots left (error \(status))")
+    self.key = key
+  }
+
+  /// The object stored by the current thread.
+  var value: Object? {
+    get { stored?.takeUnretainedValue() }
+    nonmutating set {
+      let previous = stored
+      pthread_setspecific(key, newValue.map { Unmanaged.passRetained($0).toOpaque() })
+      previous?.release()
+    }
+  }
+
+  private var stored: Unmanaged<Object>? {
+    pthread_getspecific(key).map { Unmanaged.fromOpaque($0) }
+  }
+}
+
 /// Calls into the operating system.
 enum Platform {
   /// Whether the caller runs on the thread that started the process.
@@ -100,6 +131,32 @@ enum Platform {
       return UInt(pthread_self())
     #else
       return UInt(bitPattern: pthread_self())
+    #endif
+  }
+
+  /// Runs a block on a new thread, of which nothing is known afterwards.
+  static func startThread(_ block: @escaping () -> Void) {
+    final class Start {
+      let block: () -> Void
+      init(_ block: @escaping () -> Void) { self.block = block }
+    }
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let start = Unmanaged.passRetained(Start(block)).toOpaque()
+    let status = pthread_create(&thread, nil, { pointer in
+      // The same disagreement as above.
+      let pointer: UnsafeMutableRawPointer? = pointer
+      if let pointer { Unmanaged<Start>.fromOpaque(pointer).takeRetainedValue().block() }
+      return nil
+    }, start)
+    precondition(status == 0, "the system gives no more threads (error \(status))")
+    #if canImport(Darwin)
+      if let thread { pthread_detach(thread) }
+    #else
+      pthread_detach(thread)
     #endif
   }
 

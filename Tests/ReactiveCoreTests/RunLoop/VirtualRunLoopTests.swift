@@ -2,7 +2,8 @@ import ReactiveCore
 import Testing
 
 @Suite struct VirtualRunLoopTests {
-  private let loop = VirtualRunLoop()
+  private let process = VirtualProcess()
+  private var loop: VirtualRunLoop { process.mainThread.runLoop }
 
   @Test func performedBlockWaitsForTheLoopToTurn() {
     var runs = 0

@@ -2,7 +2,8 @@ import ReactiveCore
 import Testing
 
 @Suite struct VirtualTimerTests {
-  private let loop = VirtualRunLoop()
+  private let process = VirtualProcess()
+  private var loop: VirtualRunLoop { process.mainThread.runLoop }
   private let log = EventLog()
 
   // MARK: Firing
@@ -61,7 +62,8 @@ import Testing
   @Test func timerBelongsToOneLoop() {
     let ticker = Ticker(log)
     ticker.schedule(every: .seconds(1), on: loop)
-    let other = VirtualRunLoop()
+    let another = VirtualProcess()
+    let other = another.mainThread.runLoop
     if let timer = ticker.timer { other.add(timer, forMode: .default) }
     other.advance(by: .seconds(3))
     #expect(log.entries.isEmpty)
@@ -136,7 +138,7 @@ import Testing
 
   @inline(never)
   private func scheduleTickerOnALoopOfItsOwn() {
-    Ticker(log).schedule(every: .seconds(1), on: VirtualRunLoop())
+    Ticker(log).schedule(every: .seconds(1), on: VirtualProcess().mainThread.runLoop)
   }
 }
 

@@ -2,7 +2,8 @@ import ReactiveCore
 import Testing
 
 @Suite struct WeakProxyTests {
-  private let loop = VirtualRunLoop()
+  private let process = VirtualProcess()
+  private var loop: VirtualRunLoop { process.mainThread.runLoop }
   private let log = EventLog()
 
   @Test func proxyForwardsToItsTarget() {
