@@ -146,12 +146,14 @@ enum Platform {
       var thread = pthread_t()
     #endif
     let start = Unmanaged.passRetained(Start(block)).toOpaque()
-    let status = pthread_create(&thread, nil, { pointer in
-      // The same disagreement as above.
-      let pointer: UnsafeMutableRawPointer? = pointer
-      if let pointer { Unmanaged<Start>.fromOpaque(pointer).takeRetainedValue().block() }
-      return nil
-    }, start)
+    let status = pthread_create(
+      &thread, nil,
+      { pointer in
+        // The same disagreement as above.
+        let pointer: UnsafeMutableRawPointer? = pointer
+        if let pointer { Unmanaged<Start>.fromOpaque(pointer).takeRetainedValue().block() }
+        return nil
+      }, start)
     precondition(status == 0, "the system gives no more threads (error \(status))")
     #if canImport(Darwin)
       if let thread { pthread_detach(thread) }

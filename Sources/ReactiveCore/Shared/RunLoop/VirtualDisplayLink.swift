@@ -6,8 +6,8 @@
 /// ```
 ///
 /// It owns its target as a timer does, so a target that wants to invalidate it in its deinit waits for
-/// ever. As a clock it is no better than a timer either: frames during which the loop was busy or in
-/// another mode are dropped, and never made up for.
+/// ever. As a clock it is no better than a timer either: frames that end while the loop is busy or in
+/// another mode are dropped, and the one that it finds when it comes back is late.
 public final class VirtualDisplayLink: @unchecked Sendable {
   /// How many frames the display shows in a second.
   public let framesPerSecond: Int

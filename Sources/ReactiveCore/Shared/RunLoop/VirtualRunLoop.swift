@@ -80,7 +80,9 @@ public final class VirtualRunLoop: @unchecked Sendable {
   /// - Parameters:
   ///   - observer: Held strongly by the mode until it is removed or invalidated.
   ///   - mode: The mode it is told of; ``Mode/common`` for all common modes.
-  public func add(_ observer: VirtualRunLoopObserver, forMode mode: Mode) { add(item: observer, mode) }
+  public func add(_ observer: VirtualRunLoopObserver, forMode mode: Mode) {
+    add(item: observer, mode)
+  }
 
   /// Takes a timer out of a mode without invalidating it.
   ///
