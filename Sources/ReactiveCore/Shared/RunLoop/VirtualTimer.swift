@@ -71,7 +71,9 @@ public final class VirtualTimer: @unchecked Sendable {
     set { lock.withLock { allowedDelay = max(newValue, .zero) } }
   }
 
-  /// Calls the target now. The times of a repeating timer do not change; another one is done with.
+  /// Calls the target now.
+  ///
+  /// The times of a repeating timer do not change; another one is done with.
   public func fire() {
     guard let target = lock.withLock({ target }) else { return }
     action(target, self)
