@@ -12,8 +12,9 @@ final class Counter: Sendable {
   /// What the counter stands at.
   var value: Int { number.load(ordering: .acquiring) }
 
-  /// Adds one.
-  func increment() { number.add(1, ordering: .acquiringAndReleasing) }
+  /// Adds one and returns what there is then.
+  @discardableResult
+  func increment() -> Int { number.add(1, ordering: .acquiringAndReleasing).newValue }
 
   /// Takes one away and returns what is left.
   @discardableResult

@@ -11,7 +11,9 @@ import Testing
       .filter { $0.hasPrefix("RACSignal+") }
       .map { String($0.dropFirst("RACSignal+".count).dropLast(".swift".count)) }
     #expect(!operators.isEmpty)
-    #expect(OperatorTable.lines.map(\.name).sorted() == operators.sorted())
+    // It has to be seen while the main loop turns, which the lines do not: see its own tests.
+    let tested = OperatorTable.lines.map(\.name) + ["deliverOnMainThread"]
+    #expect(tested.sorted() == operators.sorted())
   }
 
   @Test(arguments: OperatorTable.lines, Lifecycle.End.allCases)
@@ -25,7 +27,7 @@ import Testing
         #expect(life.afterwards == [])
       case .disposed:
         #expect(life.whileHeld == line.afterDisposal)
-        #expect(life.afterwards == [])
+        #expect(life.afterwards == line.disposedLeaks)
       case .never:
         #expect(life.whileHeld == line.whileLive)
         #expect(life.afterwards == line.leaks)
@@ -39,7 +41,12 @@ import Testing
       let life = Lifecycle.onColdSignal(line, end)
       #expect(life.events == line.coldValues + line.terminalEvents(end))
       #expect(life.cleanupCount == 1)
-      let leaks = end == .never ? line.coldLeaks : []
+      let leaks: Survivors =
+        switch end {
+        case .completed, .failed: []
+        case .disposed: line.coldDisposedLeaks
+        case .never: line.coldLeaks
+        }
       #expect(life.whileHeld == leaks)
       #expect(life.afterwards == leaks)
     }

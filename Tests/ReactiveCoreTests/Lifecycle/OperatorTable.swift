@@ -7,14 +7,15 @@ import ReactiveCore
 /// subject's node; or nothing does.
 enum OperatorTable {
   /// Of an operator built on `bind`.
-  private static let everything: Survivors = [.source, .operatorBlocks, .subscriberBlocks]
+  static let everything: Survivors = [.source, .operatorBlocks, .subscriberBlocks]
   /// Of one built on `createSignal`.
-  private static let subscription: Survivors = [.operatorBlocks, .subscriberBlocks]
+  static let subscription: Survivors = [.operatorBlocks, .subscriberBlocks]
   /// The same where no block is given to the operator, or where only the signal holds it.
-  private static let subscriber: Survivors = .subscriberBlocks
-  private static let sourceAndSubscriber: Survivors = [.source, .subscriberBlocks]
+  static let subscriber: Survivors = .subscriberBlocks
+  static let sourceAndSubscriber: Survivors = [.source, .subscriberBlocks]
 
-  static let lines: [OperatorLine] = onBind + onCreateSignal + shared
+  static let lines: [OperatorLine] =
+    onBind + onCreateSignal + shared + moreOnBind + moreOnCreateSignal + timed + switching
 
   private static let onBind: [OperatorLine] = [
     OperatorLine("bind", leaks: everything) { source, operand in
@@ -60,7 +61,7 @@ enum OperatorTable {
   ]
 
   private static let onCreateSignal: [OperatorLine] = [
-    OperatorLine("catch", failure: "completed", leaks: subscription) { source, operand in
+    OperatorLine("catch", failure: ["completed"], leaks: subscription) { source, operand in
       source.catch { _ in operand.touch(.empty()) }
     },
     OperatorLine(

@@ -77,7 +77,7 @@ final class ConcatMapSink<Input, Output>: Sink<Input, Output>, @unchecked Sendab
           activeCount += 1
           return inner
         }
-        waiting.enqueue(inner)
+        waiting.append(inner)
         return nil
       }
       if let next { subscribe(to: next) }
@@ -104,7 +104,7 @@ final class ConcatMapSink<Input, Output>: Sink<Input, Output>, @unchecked Sendab
   fileprivate func innerCompleted(_ key: CompositeDisposable.DisposeKey) {
     group.remove(for: key)
     let next: Observable<Output>? = lock.withLock {
-      if let next = waiting.dequeue() { return next }
+      if let next = waiting.popFirst() { return next }
       activeCount -= 1
       if hasSourceEnded && activeCount == 0 { forwardCompleted() }
       return nil

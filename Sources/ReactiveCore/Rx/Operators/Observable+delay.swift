@@ -75,7 +75,7 @@ final class DelaySink<Element>: Sink<Element, Element>, @unchecked Sendable {
   private func wait(_ event: Event<Element>) {
     let isFirst = lock.withLock {
       guard error == nil else { return false }
-      waiting.enqueue((scheduler.now + dueTime, event))
+      waiting.append((scheduler.now + dueTime, event))
       defer { isScheduled = true }
       return !isScheduled
     }
@@ -104,7 +104,7 @@ final class DelaySink<Element>: Sink<Element, Element>, @unchecked Sendable {
       let isDue = waiting.first.map { $0.due <= scheduler.now } ?? false
       isSending = isDue
       if !isDue { isScheduled = !waiting.isEmpty }
-      return isDue ? waiting.dequeue()?.event : nil
+      return isDue ? waiting.popFirst()?.event : nil
     }
   }
 }

@@ -76,7 +76,7 @@ final class ObserveOnSink<Element>: Sink<Element, Element>, @unchecked Sendable 
 
   private func wait(_ event: Event<Element>) {
     let mustStart = lock.withLock {
-      waiting.enqueue(event)
+      waiting.append(event)
       defer { isRunning = true }
       return !isRunning
     }
@@ -89,7 +89,7 @@ final class ObserveOnSink<Element>: Sink<Element, Element>, @unchecked Sendable 
   private func sendOne() -> Bool {
     let event: Event<Element>? = lock.withLock {
       if waiting.isEmpty { isRunning = false }
-      return waiting.dequeue()
+      return waiting.popFirst()
     }
     guard let event else { return false }
     forwardOn(event)

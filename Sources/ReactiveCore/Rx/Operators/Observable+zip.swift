@@ -154,10 +154,10 @@ final class ZipQueue<Element>: ZipQueueType, @unchecked Sendable {
 
   var isEmpty: Bool { elements.isEmpty }
 
-  func add(_ element: Element) { elements.enqueue(element) }
+  func add(_ element: Element) { elements.append(element) }
 
   func take() -> Element {
-    guard let element = elements.dequeue() else { preconditionFailure("no element waits") }
+    guard let element = elements.popFirst() else { preconditionFailure("no element waits") }
     return element
   }
 }

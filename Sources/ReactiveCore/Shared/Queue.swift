@@ -1,25 +1,25 @@
-/// Elements that come out in the order in which they went in.
+/// Elements that come out in the order in which they went in, each in constant time on average.
 struct Queue<Element> {
   /// Nil where an element was taken out: it must not be held any longer.
   private var elements: ContiguousArray<Element?> = []
   private var start = 0
 
-  /// Whether nothing waits.
+  /// Whether nothing is in it.
   var isEmpty: Bool { start == elements.count }
+
+  /// How many elements are in it.
+  var count: Int { elements.count - start }
 
   /// What comes out next.
   var first: Element? { isEmpty ? nil : elements[start] }
 
-  /// Puts an element in.
-  mutating func enqueue(_ element: Element) { elements.append(element) }
+  /// Adds an element at the end.
+  mutating func append(_ element: Element) { elements.append(element) }
 
-  /// Takes the first element out.
-  ///
-  /// - Complexity: O(1), amortised.
-  mutating func dequeue() -> Element? {
+  /// Takes the first element out; nil if there is none.
+  mutating func popFirst() -> Element? {
     guard !isEmpty else { return nil }
-    let element = elements[start]
-    elements[start] = nil
+    let element = elements[start].take()
     start += 1
     if start == elements.count {
       elements.removeAll(keepingCapacity: start <= 16)
