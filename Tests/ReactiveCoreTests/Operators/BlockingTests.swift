@@ -37,9 +37,9 @@ import Testing
   @Test("3.2 the end without a value gives the default, an error is thrown")
   func ends() throws {
     try asCurrentThrowing {
-      #expect(try RACSignal<Int>.empty().first() == nil)
-      #expect(try RACSignal<Int>.empty().firstOrDefault(3) == 3)
-      #expect(try RACSignal.return(4).firstOrDefault(3) == 4)
+      try #expect(RACSignal<Int>.empty().first() == nil)
+      try #expect(RACSignal<Int>.empty().firstOrDefault(3) == 3)
+      try #expect(RACSignal.return(4).firstOrDefault(3) == 4)
       #expect(throws: TestError.first) { try RACSignal<Int>.error(TestError.first).first() }
       #expect(throws: RACNilError.self) { try RACSignal<Int>.error(nil).first() }
     }
@@ -48,8 +48,8 @@ import Testing
   @Test("3.2 all values are returned, or only the end waited for")
   func wholes() throws {
     try asCurrentThrowing {
-      #expect(try RACSignal.merge([.return(1), .return(2)]).toArray() == [1, 2])
-      #expect(try RACSignal<Int>.empty().toArray() == [])
+      try #expect(RACSignal.merge([.return(1), .return(2)]).toArray() == [1, 2])
+      try #expect(RACSignal<Int>.empty().toArray() == [])
       try RACSignal.return(1).waitUntilCompleted()
       #expect(throws: TestError.first) {
         try RACSignal<Int>.error(TestError.first).waitUntilCompleted()

@@ -172,8 +172,8 @@ import Testing
 
   @Test("1.10 a disposed interval is let go of")
   func disposedInterval() {
-    let scheduler = RACScheduler.background()
-    let payload = asCurrentSubscribeAndDispose(.interval(.seconds(60), onScheduler: scheduler))
+    let payload = asCurrentSubscribeAndDispose(
+      .interval(.seconds(60), onScheduler: RACScheduler.mainThread))
     #expect(!payload.isAlive)
   }
 

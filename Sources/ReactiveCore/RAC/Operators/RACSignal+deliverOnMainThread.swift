@@ -16,7 +16,7 @@ extension RACSignal {
     RACSignal.createSignal { subscriber in
       let queueLength = Counter()
       let perform = { (block: @escaping () -> Void) in
-        if queueLength.increment() == 1, Platform.isMainThread {
+        if queueLength.increment() == 1, RACScheduler.isMainThread {
           block()
           queueLength.decrement()
         } else {
@@ -31,5 +31,12 @@ extension RACSignal {
         error: { error in perform { subscriber.sendError(error) } },
         completed: { perform { subscriber.sendCompleted() } })
     }.named("[\(name ?? "")] -deliverOnMainThread")
+  }
+}
+
+extension RACScheduler {
+  /// Whether the caller may count as the main thread, or runs work of its scheduler.
+  fileprivate static var isMainThread: Bool {
+    VirtualThread.isMain || current === mainThread
   }
 }

@@ -1,5 +1,5 @@
 extension RACSignal {
-  /// Groups the first values of several signals of one type, then the second ones, …
+  /// Groups the first values of several signals of one type, then the second ones, and so on.
   ///
   /// The signals are joined pairwise, from the left, between two maps, as by ``combineLatest(_:)``; so
   /// a subscription holds the signals in the same way, and what waits in each pair as ``zipWith(_:)``

@@ -1,5 +1,5 @@
 extension RACSignal {
-  /// Pairs the first value of this signal with the first of another, the second with the second, …
+  /// Pairs the first value of this signal with the first of another, the second with the second, and so on.
   ///
   /// ```
   ///  a signal ─(if it keeps its subscribers)─► node ─► subscriber ─► next ─► values of both sides

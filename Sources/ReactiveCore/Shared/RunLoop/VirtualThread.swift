@@ -62,6 +62,12 @@ public final class VirtualThread: @unchecked Sendable {
     return adopted
   }
 
+  /// Whether ``current`` is ``main``.
+  static var isMain: Bool {
+    if let thread = onThisStack.value { return thread === main }
+    return Platform.isMainThread
+  }
+
   /// The thread that the clock of its process lets run; nil on the stack of any other.
   static var ofThisStack: VirtualThread? {
     onThisStack.value.flatMap { $0.isStarted ? $0 : nil }
