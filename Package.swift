@@ -28,8 +28,9 @@ let package = Package(
       dependencies: ["ScenarioKit", "ReactiveCore"],
       path: "Scenarios",
       exclude: [
-        "Closures/Expected", "Dispatch/Expected", "Foundation/Expected", "RAC/Expected",
-        "Streams/Expected", "Structure/Expected", "Tasks/Expected", "Timers/Expected",
+        "Autorelease/Expected", "Closures/Expected", "Dispatch/Expected", "Foundation/Expected",
+        "RAC/Expected", "RunLoops/Expected", "Streams/Expected", "Structure/Expected",
+        "Tasks/Expected", "Timers/Expected",
       ]
     ),
     .target(name: "LeakReporting", dependencies: ["ReportModel"]),

@@ -2,9 +2,10 @@
 //
 //   Catalog.scenarios ─► Scenario ─► its body ─► ScenarioScope      what a body may do: log, track, settle
 //
-// `RAC/` follows two articles on ReactiveCocoa 2.5, `Timers/` one on run loops. `Closures/` and `Structure/`
-// are about the language alone, `Tasks/` and `Streams/` about its concurrency, `Foundation/` and `Dispatch/`
-// about what those libraries keep. What a scenario is meant to print stands in `Expected/` beside it.
+// `RAC/` follows two articles on ReactiveCocoa 2.5, `Timers/`, `RunLoops/` and `Autorelease/` one on run loops.
+// `Closures/` and `Structure/` are about the language alone, `Tasks/` and `Streams/` about its concurrency,
+// `Foundation/` and `Dispatch/` about what those libraries keep. What a scenario is meant to print stands in
+// `Expected/` beside it.
 
 public import ScenarioKit
 
@@ -61,6 +62,35 @@ public enum Catalog {
     // Timers and their targets.
     .timerHeldTarget,
     .timerWeakProxy,
+    .timerStrongProperty,
+    .timerInvalidatedOnDisappear,
+    .timerStoppedWhileCovered,
+    .timerRemovedStillHeld,
+    .timerRemovedFromLoop,
+    .timerCommonModes,
+    .timerCommonModesProxy,
+    .weakProxyTargetGone,
+    .weakProxyForwarding,
+    .timerDisplayLink,
+    .timerDisplayLinkProxy,
+    .timerDisplayLinkClock,
+
+    // Run loops: their modes, their threads, and how exact they are.
+    .runLoopDefaultMode,
+    .runLoopCommonModes,
+    .runLoopNeverRun,
+    .runLoopRunForever,
+    .runLoopLastTimerInvalidated,
+    .runLoopRunUntil,
+    .runLoopMissedFires,
+    .runLoopPrecision,
+
+    // What autorelease pools keep, and when they are drained.
+    .autoreleaseLoop,
+    .autoreleaseInnerPool,
+    .autoreleaseRunLoopTurn,
+    .autoreleaseNoPool,
+    .autoreleaseOwnPool,
 
     // What closures capture.
     .closureLazyVar,

@@ -10,6 +10,10 @@ public struct ScenarioFamily: Sendable, Hashable {
   public static let rac = ScenarioFamily("RAC")
   /// Timers on a run loop.
   public static let timers = ScenarioFamily("Timers")
+  /// Run loops: their modes, their threads and when they end.
+  public static let runLoops = ScenarioFamily("RunLoops")
+  /// Autorelease pools.
+  public static let autorelease = ScenarioFamily("Autorelease")
   /// What closures capture.
   public static let closures = ScenarioFamily("Closures")
   /// Who refers to whom: delegates, caches, storages, thread-local values.
