@@ -74,6 +74,8 @@ public enum Catalog {
     .timerDisplayLink,
     .timerDisplayLinkProxy,
     .timerDisplayLinkClock,
+    .timerDispatchSource,
+    .timerDispatchSourceWeak,
 
     // Run loops: their modes, their threads, and how exact they are.
     .runLoopDefaultMode,

@@ -4,7 +4,7 @@ import ScenarioKit
 /// A string of Objective-C's, which is left to the autorelease pool when it is made.
 private final class Text {
   @inline(never)
-  static func make(_ number: Int) -> Text { AutoreleasePool.autorelease(Text()) }
+  static func make() -> Text { AutoreleasePool.autorelease(Text()) }
 }
 
 extension Scenario {
@@ -29,7 +29,9 @@ extension Scenario {
   ) { scope in
     VirtualRunLoop.main.perform {
       scope.log("begin")
-      for number in 0..<10_000 { _ = Text.make(number) }
+      scope.track(Text.make(), "first")
+      for _ in 0..<9_998 { _ = Text.make() }
+      scope.track(Text.make(), "last")
       scope.log("end of the loop: \(VirtualThread.current.autoreleasedCount) objects")
     }
     scope.settle()

@@ -42,8 +42,9 @@ extension Scenario {
     question: "Nobody tells the run loop to stop. What ends it?",
     lesson: """
       A loop runs in a mode as long as that has a source or a timer to wait for, and returns when the last of
-      them has gone. The timer was the only one, so `invalidate()`, from whatever thread, also ends the loop, the
-      line after `run()` is reached, and the thread ends. For that the screen has to know the timer before.
+      them has gone. The timer was the only one, so `invalidate()` also ends the loop, the line after `run()` is
+      reached, and the thread ends. For that the screen has to know the timer before the loop runs. (Foundation
+      asks that a timer be invalidated on its own thread; here the other thread waits meanwhile.)
       """,
     declares: .clean,
     fixes: "run-loop-run-forever"
