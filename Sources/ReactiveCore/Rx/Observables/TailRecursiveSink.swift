@@ -51,7 +51,12 @@ class TailRecursiveSink<Element>: Sink<Element, Element>, @unchecked Sendable {
     guard let source = next() else { return end() }
     let own = SingleAssignmentDisposable()
     subscription.disposable = own
-    own.setDisposable(source.subscribe(receiver: self))
+    own.setDisposable(subscribe(to: source))
+  }
+
+  /// Subscribes to one of the sequences; by default it is the sink itself that receives its events.
+  func subscribe(to source: Observable<Element>) -> any Disposable {
+    source.subscribe(receiver: self)
   }
 
   /// What follows the last sequence.

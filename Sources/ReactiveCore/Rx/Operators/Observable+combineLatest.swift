@@ -20,44 +20,53 @@ extension Observable {
       let left = CombineLatestInner<First.Element, Element>(parent: sink)
       let right = CombineLatestInner<Second.Element, Element>(parent: sink)
       sink.makeResult = { [cell1 = left.cell, cell2 = right.cell] in
-        guard let first = cell1.latest, let second = cell2.latest else { return nil }
-        return try resultSelector(first, second)
+        try resultSelector(cell1.presentLatest, cell2.presentLatest)
       }
       return [left.subscribe(to: first), right.subscribe(to: second)]
     }
   }
 
-  /// Sends a result of the latest elements of three sequences; see ``combineLatest(_:_:resultSelector:)``.
+  /// Sends a result of the latest elements of three sequences or more.
+  ///
+  /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// - Parameters:
   ///   - first: Held strongly by the returned sequence.
   ///   - second: Held strongly by the returned sequence.
   ///   - third: Held strongly by the returned sequence.
+  ///   - others: Held strongly by the returned sequence.
   ///   - resultSelector: Held strongly by the returned sequence; what it throws ends the sequence.
   /// - Returns: The sequence of results.
   public static func combineLatest<
     First: ObservableConvertibleType, Second: ObservableConvertibleType,
-    Third: ObservableConvertibleType
+    Third: ObservableConvertibleType, each Other: ObservableConvertibleType
   >(
-    _ first: First, _ second: Second, _ third: Third,
-    resultSelector: @escaping (First.Element, Second.Element, Third.Element) throws -> Element
+    _ first: First, _ second: Second, _ third: Third, _ others: repeat each Other,
+    resultSelector:
+      @escaping (
+        First.Element, Second.Element, Third.Element, repeat (each Other).Element
+      ) throws -> Element
   ) -> Observable {
-    let (first, second, third) = (
-      first.asObservable(), second.asObservable(), third.asObservable()
-    )
-    return CombineLatest(count: 3) { sink in
-      let left = CombineLatestInner<First.Element, Element>(parent: sink)
-      let middle = CombineLatestInner<Second.Element, Element>(parent: sink)
-      let right = CombineLatestInner<Third.Element, Element>(parent: sink)
-      sink.makeResult = { [cell1 = left.cell, cell2 = middle.cell, cell3 = right.cell] in
-        guard let first = cell1.latest, let second = cell2.latest, let third = cell3.latest else {
-          return nil
-        }
-        return try resultSelector(first, second, third)
+    combineAll(first, second, third, repeat each others, resultSelector: resultSelector)
+  }
+
+  private static func combineAll<each Source: ObservableConvertibleType>(
+    _ source: repeat each Source,
+    resultSelector: @escaping (repeat (each Source).Element) throws -> Element
+  ) -> Observable {
+    let sources = (repeat (each source).asObservable())
+    var count = 0
+    for _ in repeat each sources { count += 1 }
+    return CombineLatest(count: count) {
+      (sink: CombineLatestSink<Element>) -> [any Disposable] in
+      let inners = (repeat sink.inner(for: each sources))
+      let cells = (repeat (each inners).cell)
+      sink.makeResult = { try resultSelector(repeat (each cells).presentLatest) }
+      var subscriptions: [any Disposable] = []
+      for (source, inner) in repeat (each sources, each inners) {
+        subscriptions.append(inner.subscribe(to: source))
       }
-      return [
-        left.subscribe(to: first), middle.subscribe(to: second), right.subscribe(to: third),
-      ]
+      return subscriptions
     }
   }
 
@@ -67,16 +76,31 @@ extension Observable {
   ///   - sources: Held strongly by the returned sequence.
   ///   - resultSelector: Held strongly by the returned sequence; what it throws ends the sequence.
   /// - Returns: The sequence of results; without sources one result of nothing.
-  public static func combineLatest<Source>(
-    _ sources: [Observable<Source>], resultSelector: @escaping ([Source]) throws -> Element
-  ) -> Observable {
+  public static func combineLatest<Sources: Collection>(
+    _ sources: Sources,
+    resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
+  ) -> Observable where Sources.Element: ObservableConvertibleType {
     if sources.isEmpty { return .deferred { .just(try resultSelector([])) } }
+    let sources = sources.map { $0.asObservable() }
     return CombineLatest(count: sources.count) { sink in
-      let inners = sources.map { _ in CombineLatestInner<Source, Element>(parent: sink) }
+      let inners = sources.map { _ in
+        CombineLatestInner<Sources.Element.Element, Element>(parent: sink)
+      }
       let cells = inners.map(\.cell)
-      sink.makeResult = { try resultSelector(cells.compactMap(\.latest)) }
+      sink.makeResult = { try resultSelector(cells.map(\.presentLatest)) }
       return Swift.zip(inners, sources).map { $0.subscribe(to: $1) }
     }
+  }
+
+  /// Sends the latest elements of several sequences whenever one of them sends.
+  ///
+  /// See ``combineLatest(_:resultSelector:)``.
+  ///
+  /// - Parameter sources: Held strongly by the returned sequence.
+  /// - Returns: The sequence of groups; without sources one group of nothing.
+  public static func combineLatest<Sources: Collection>(_ sources: Sources) -> Observable<[Element]>
+  where Sources.Element: ObservableConvertibleType, Sources.Element.Element == Element {
+    Observable<[Element]>.combineLatest(sources) { $0 }
   }
 }
 
@@ -95,6 +119,31 @@ extension Observable where Element == Any {
     _ first: First, _ second: Second
   ) -> Observable<(First.Element, Second.Element)> {
     Observable<(First.Element, Second.Element)>.combineLatest(first, second) { ($0, $1) }
+  }
+
+  /// Sends the latest elements of three sequences or more whenever one of them sends.
+  ///
+  /// See ``combineLatest(_:_:resultSelector:)``.
+  ///
+  /// - Parameters:
+  ///   - first: Held strongly by the returned sequence.
+  ///   - second: Held strongly by the returned sequence.
+  ///   - third: Held strongly by the returned sequence.
+  ///   - others: Held strongly by the returned sequence.
+  /// - Returns: The sequence of groups.
+  public static func combineLatest<
+    First: ObservableConvertibleType, Second: ObservableConvertibleType,
+    Third: ObservableConvertibleType, each Other: ObservableConvertibleType
+  >(
+    _ first: First, _ second: Second, _ third: Third, _ others: repeat each Other
+  ) -> Observable<(First.Element, Second.Element, Third.Element, repeat (each Other).Element)> {
+    Observable<(First.Element, Second.Element, Third.Element, repeat (each Other).Element)>
+      .combineLatest(first, second, third, repeat each others) {
+        (
+          first: First.Element, second: Second.Element, third: Third.Element,
+          others: repeat (each Other).Element
+        ) in (first, second, third, repeat each others)
+      }
   }
 }
 
@@ -124,7 +173,8 @@ final class CombineLatest<Result>: Producer<Result>, @unchecked Sendable {
 /// ```
 final class CombineLatestSink<Result>: Sink<Never, Result>, @unchecked Sendable {
   fileprivate let lock = RecursiveLock()
-  fileprivate var makeResult: (() throws -> Result?)?
+  /// Asked for only when every source has sent.
+  fileprivate var makeResult: (() throws -> Result)?
   private let parent: CombineLatest<Result>
   private var emptyCount: Int
   private var liveCount: Int
@@ -136,6 +186,12 @@ final class CombineLatestSink<Result>: Sink<Never, Result>, @unchecked Sendable 
     super.init(observer: observer, cancel: cancel)
   }
 
+  fileprivate func inner<Source>(
+    for source: Observable<Source>
+  ) -> CombineLatestInner<Source, Result> {
+    CombineLatestInner(parent: self)
+  }
+
   fileprivate func elementCame(isFirst: Bool) {
     if isFirst { emptyCount -= 1 }
     guard emptyCount == 0, let makeResult else {
@@ -143,11 +199,7 @@ final class CombineLatestSink<Result>: Sink<Never, Result>, @unchecked Sendable 
       if liveCount == 1 { forwardCompleted() }
       return
     }
-    do {
-      if let result = try makeResult() { forwardNext(result) }
-    } catch {
-      forwardError(error)
-    }
+    forward { try makeResult() }
   }
 
   /// Completes after the last source.
@@ -160,6 +212,12 @@ final class CombineLatestSink<Result>: Sink<Never, Result>, @unchecked Sendable 
 /// The latest element of one source.
 final class CombineLatestCell<Element>: @unchecked Sendable {
   var latest: Element?
+
+  /// The element that has to be there.
+  var presentLatest: Element {
+    guard let latest else { preconditionFailure("a source has not sent yet") }
+    return latest
+  }
 }
 
 final class CombineLatestInner<Element, Result>: Receiver<Element>, @unchecked Sendable {

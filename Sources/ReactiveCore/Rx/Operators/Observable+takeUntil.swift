@@ -14,6 +14,19 @@ extension ObservableType {
   public func take<Other: ObservableType>(until other: Other) -> Observable<Element> {
     TakeUntil(source: asObservable(), other: other.asObservable())
   }
+
+  /// Passes elements on until one satisfies a condition, then completes; see ``take(while:behavior:)``.
+  ///
+  /// - Parameters:
+  ///   - predicate: Held strongly by the returned sequence; what it throws ends the sequence.
+  ///   - behavior: Whether the first element that satisfies it is passed on too.
+  /// - Returns: The new sequence.
+  public func take(
+    until predicate: @escaping (Element) throws -> Bool,
+    behavior: TakeBehavior = .exclusive
+  ) -> Observable<Element> {
+    take(while: { try !predicate($0) }, behavior: behavior)
+  }
 }
 
 final class TakeUntil<Element, Trigger>: Producer<Element>, @unchecked Sendable {

@@ -2,7 +2,8 @@ extension Observable {
   /// Pairs the elements of two sequences by their number.
   ///
   /// A subscription holds the returned sequence, and thereby the sources, until it has ended; elements wait in
-  /// it until their partner has come. It completes as soon as one side can have no further partner.
+  /// it until their partner has come. It completes when **all** sources have: what one of them sends after the
+  /// other has ended waits for a partner that cannot come, and is held until the subscription ends.
   ///
   /// - Parameters:
   ///   - first: Held strongly by the returned sequence.
@@ -22,53 +23,75 @@ extension Observable {
     }
   }
 
-  /// Pairs the elements of three sequences by their number; see ``zip(_:_:resultSelector:)``.
+  /// Groups the elements of three sequences or more by their number; see ``zip(_:_:resultSelector:)``.
   ///
   /// - Parameters:
   ///   - first: Held strongly by the returned sequence.
   ///   - second: Held strongly by the returned sequence.
   ///   - third: Held strongly by the returned sequence.
+  ///   - others: Held strongly by the returned sequence.
   ///   - resultSelector: Held strongly by the returned sequence; what it throws ends the sequence.
   /// - Returns: The sequence of results.
   public static func zip<
     First: ObservableConvertibleType, Second: ObservableConvertibleType,
-    Third: ObservableConvertibleType
+    Third: ObservableConvertibleType, each Other: ObservableConvertibleType
   >(
-    _ first: First, _ second: Second, _ third: Third,
-    resultSelector: @escaping (First.Element, Second.Element, Third.Element) throws -> Element
+    _ first: First, _ second: Second, _ third: Third, _ others: repeat each Other,
+    resultSelector:
+      @escaping (
+        First.Element, Second.Element, Third.Element, repeat (each Other).Element
+      ) throws -> Element
   ) -> Observable {
-    let (first, second, third) = (
-      first.asObservable(), second.asObservable(), third.asObservable()
-    )
-    return Zip { sink in
-      let left = ZipQueue<First.Element>()
-      let middle = ZipQueue<Second.Element>()
-      let right = ZipQueue<Third.Element>()
-      sink.queues = [left, middle, right]
-      sink.makeResult = { try resultSelector(left.take(), middle.take(), right.take()) }
-      return [
-        sink.subscribe(first, left, 0), sink.subscribe(second, middle, 1),
-        sink.subscribe(third, right, 2),
-      ]
+    zipAll(first, second, third, repeat each others, resultSelector: resultSelector)
+  }
+
+  private static func zipAll<each Source: ObservableConvertibleType>(
+    _ source: repeat each Source,
+    resultSelector: @escaping (repeat (each Source).Element) throws -> Element
+  ) -> Observable {
+    let sources = (repeat (each source).asObservable())
+    return Zip { (sink: ZipSink<Element>) -> [any Disposable] in
+      let queues = (repeat ZipSink<Element>.queue(for: each sources))
+      for queue in repeat each queues { sink.queues.append(queue) }
+      sink.makeResult = { try resultSelector(repeat (each queues).take()) }
+      var subscriptions: [any Disposable] = []
+      for (source, queue) in repeat (each sources, each queues) {
+        subscriptions.append(sink.subscribe(source, queue, subscriptions.count))
+      }
+      return subscriptions
     }
   }
 
   /// Groups the elements of several sequences by their number; see ``zip(_:_:resultSelector:)``.
   ///
+  /// It also completes when an element comes while no other source is left to send its partner.
+  ///
   /// - Parameters:
   ///   - sources: Held strongly by the returned sequence.
   ///   - resultSelector: Held strongly by the returned sequence; what it throws ends the sequence.
   /// - Returns: The sequence of results; it is empty if there are no sources.
-  public static func zip<Source>(
-    _ sources: [Observable<Source>], resultSelector: @escaping ([Source]) throws -> Element
-  ) -> Observable {
+  public static func zip<Sources: Collection>(
+    _ sources: Sources,
+    resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
+  ) -> Observable where Sources.Element: ObservableConvertibleType {
     if sources.isEmpty { return .empty() }
+    let sources = sources.map { $0.asObservable() }
     return Zip { sink in
-      let queues = sources.map { _ in ZipQueue<Source>() }
+      let queues = sources.map { _ in ZipQueue<Sources.Element.Element>() }
       sink.queues = queues
+      sink.endsWithoutPartners = true
       sink.makeResult = { try resultSelector(queues.map { $0.take() }) }
       return sources.indices.map { sink.subscribe(sources[$0], queues[$0], $0) }
     }
+  }
+
+  /// Groups the elements of several sequences by their number; see ``zip(_:resultSelector:)``.
+  ///
+  /// - Parameter sources: Held strongly by the returned sequence.
+  /// - Returns: The sequence of groups; it is empty if there are no sources.
+  public static func zip<Sources: Collection>(_ sources: Sources) -> Observable<[Element]>
+  where Sources.Element: ObservableConvertibleType, Sources.Element.Element == Element {
+    Observable<[Element]>.zip(sources) { $0 }
   }
 }
 
@@ -83,6 +106,29 @@ extension Observable where Element == Any {
     _ first: First, _ second: Second
   ) -> Observable<(First.Element, Second.Element)> {
     Observable<(First.Element, Second.Element)>.zip(first, second) { ($0, $1) }
+  }
+
+  /// Groups the elements of three sequences or more by their number; see ``zip(_:_:resultSelector:)``.
+  ///
+  /// - Parameters:
+  ///   - first: Held strongly by the returned sequence.
+  ///   - second: Held strongly by the returned sequence.
+  ///   - third: Held strongly by the returned sequence.
+  ///   - others: Held strongly by the returned sequence.
+  /// - Returns: The sequence of groups.
+  public static func zip<
+    First: ObservableConvertibleType, Second: ObservableConvertibleType,
+    Third: ObservableConvertibleType, each Other: ObservableConvertibleType
+  >(
+    _ first: First, _ second: Second, _ third: Third, _ others: repeat each Other
+  ) -> Observable<(First.Element, Second.Element, Third.Element, repeat (each Other).Element)> {
+    Observable<(First.Element, Second.Element, Third.Element, repeat (each Other).Element)>
+      .zip(first, second, third, repeat each others) {
+        (
+          first: First.Element, second: Second.Element, third: Third.Element,
+          others: repeat (each Other).Element
+        ) in (first, second, third, repeat each others)
+      }
   }
 }
 
@@ -112,12 +158,18 @@ final class ZipSink<Result>: Sink<Never, Result>, @unchecked Sendable {
   fileprivate let lock = RecursiveLock()
   fileprivate var queues: [any ZipQueueType] = []
   fileprivate var makeResult: (() throws -> Result)?
+  /// Whether an element that no other source can complete to a result ends the sequence.
+  fileprivate var endsWithoutPartners = false
   private let parent: Zip<Result>
   private var ended: Set<Int> = []
 
   init(parent: Zip<Result>, observer: Receiver<Result>, cancel: SinkDisposer) {
     self.parent = parent
     super.init(observer: observer, cancel: cancel)
+  }
+
+  fileprivate static func queue<Source>(for source: Observable<Source>) -> ZipQueue<Source> {
+    ZipQueue()
   }
 
   fileprivate func subscribe<Source>(
@@ -128,19 +180,17 @@ final class ZipSink<Result>: Sink<Never, Result>, @unchecked Sendable {
     return inner.own
   }
 
-  fileprivate func elementCame() {
-    if queues.allSatisfy({ !$0.isEmpty }), let makeResult { forward { try makeResult() } }
-    completeIfNoMoreResults()
+  fileprivate func elementCame(_ index: Int) {
+    if queues.allSatisfy({ !$0.isEmpty }) {
+      if let makeResult { forward { try makeResult() } }
+    } else if endsWithoutPartners, ended.union([index]).count == queues.count {
+      forwardCompleted()
+    }
   }
 
   fileprivate func sourceEnded(_ index: Int) {
     ended.insert(index)
-    completeIfNoMoreResults()
-  }
-
-  /// No further result: some source has ended and nothing of it waits.
-  private func completeIfNoMoreResults() {
-    if ended.contains(where: { queues[$0].isEmpty }) { forwardCompleted() }
+    if ended.count == queues.count { forwardCompleted() }
   }
 }
 
@@ -177,7 +227,7 @@ final class ZipInner<Element, Result>: Receiver<Element>, @unchecked Sendable {
   override func onNext(_ element: Element) {
     parent.lock.withLock {
       queue.add(element)
-      parent.elementCame()
+      parent.elementCame(index)
     }
   }
 

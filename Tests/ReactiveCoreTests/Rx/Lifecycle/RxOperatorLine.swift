@@ -3,7 +3,7 @@ import Testing
 
 /// One operator of the Rx family: how it is applied, and what is to be seen of it.
 struct RxOperatorLine: CustomTestStringConvertible, Sendable {
-  /// Named like the operator's file.
+  /// Named like the operator's file, and after that, where there are several, what is particular to it.
   let name: String
   /// What becomes of the values 1, 2, 2.
   let values: [String]
@@ -71,6 +71,9 @@ struct RxOperatorLine: CustomTestStringConvertible, Sendable {
     case .never: values
     }
   }
+
+  /// The operator's file.
+  var file: String { name.split(separator: " ").first.map(String.init) ?? name }
 
   var testDescription: String { name }
 }

@@ -28,6 +28,9 @@ enum RxOperatorTable {
     RxOperatorLine("takeUntil", leaks: sourceAndSubscriber) { source, _ in
       source.take(until: Observable<Int>.never())
     },
+    RxOperatorLine("takeUntil predicate", leaks: everything) { source, operands in
+      source.take(until: { operands.payload.touch($0) > 2 })
+    },
     RxOperatorLine("takeWhile", leaks: everything) { source, operands in
       source.take(while: { operands.payload.touch($0) < 3 })
     },
@@ -60,6 +63,11 @@ enum RxOperatorTable {
     },
     RxOperatorLine("retry", values: ["1", "2", "2"], leaks: sourceAndSubscriber) { source, _ in
       source.retry(1)
+    },
+    RxOperatorLine("retryWhen", leaks: everything) { source, operands in
+      source.retry(when: { errors in
+        errors.map { throw operands.payload.touch($0) } as Observable<Int>
+      })
     },
     RxOperatorLine("withUnretained", leaks: sourceAndSubscriber) { source, operands in
       source.withUnretained(operands.scheduler) { $1 }
@@ -126,6 +134,33 @@ enum RxOperatorTable {
       source, operands in
       Observable.combineLatest(Observable.just(7), source) {
         "\(operands.payload.touch($1))\($0)"
+      }
+    },
+    RxOperatorLine("zip of five", values: ["11111", "22222", "23333"], leaks: everything) {
+      source, operands in
+      let other = Observable.of(1, 2, 3, 4, scheduler: immediate)
+      return Observable.zip(other, other, other, other, source) {
+        "\(operands.payload.touch($4))\($0)\($1)\($2)\($3)"
+      }
+    },
+    RxOperatorLine("zip of many", values: ["11", "22", "23"], leaks: everything) {
+      source, operands in
+      Observable.zip([.of(1, 2, 3, 4, scheduler: immediate), source]) {
+        "\(operands.payload.touch($0[1]))\($0[0])"
+      }
+    },
+    RxOperatorLine(
+      "combineLatest of five", values: ["17777", "27777", "27777"], leaks: everything
+    ) { source, operands in
+      let other = Observable.just(7)
+      return Observable.combineLatest(other, other, other, other, source) {
+        "\(operands.payload.touch($4))\($0)\($1)\($2)\($3)"
+      }
+    },
+    RxOperatorLine("combineLatest of many", values: ["17", "27", "27"], leaks: everything) {
+      source, operands in
+      Observable.combineLatest([.just(7), source]) {
+        "\(operands.payload.touch($0[1]))\($0[0])"
       }
     },
     RxOperatorLine("withLatestFrom", values: ["17", "27", "27"], leaks: everything) {

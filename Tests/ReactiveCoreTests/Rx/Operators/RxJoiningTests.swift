@@ -82,15 +82,57 @@ import Testing
     #expect(log.entries == ["next 10", "next 20", "completed", "disposed"])
   }
 
-  @Test func zipPairsByNumberAndEndsWithoutPartners() {
+  @Test func zipPairsByNumberAndEndsWithTheLastSource() {
     _ = log.watch(Observable.zip(first, second) { "\($0)\($1)" })
     first.onNext(1)
     first.onNext(2)
     second.onNext(3)
     first.onCompleted()
     second.onNext(4)
-    #expect(log.entries == ["next 13", "next 24", "completed", "disposed"])
+    second.onNext(5)
+    #expect(log.take() == ["next 13", "next 24"])
+    second.onCompleted()
+    #expect(log.entries == ["completed", "disposed"])
+  }
+
+  @Test func zipKeepsWhatCanFindNoPartner() {
+    let (left, right) = (PublishSubject<Int>(), PublishSubject<Payload>())
+    let subscription = Observable.zip(left, right).subscribe()
+    left.onCompleted()
+    let payload = send(right)
+    #expect(payload.isAlive)
+    subscription.dispose()
+    #expect(!payload.isAlive)
+  }
+
+  @Test func zipOfManyEndsAtAnElementWithoutAPartner() {
+    _ = log.watch(Observable.zip([first, second]))
+    first.onNext(1)
+    first.onCompleted()
+    second.onNext(2)
+    #expect(log.take() == ["next [1, 2]"])
+    second.onNext(3)
+    #expect(log.entries == ["completed", "disposed"])
     #expect(!second.hasObservers)
+  }
+
+  @Test func zipOfMoreThanThree() {
+    let text = PublishSubject<String>()
+    _ = log.watch(
+      Observable.zip(first, second, Observable.of(5, 6), text, Observable.of(7, 8)) {
+        "\($0)\($1)\($2)\($3)\($4)"
+      }, as: "closure")
+    _ = log.watch(Observable.zip(first, second, text, first), as: "group")
+    first.onNext(1)
+    second.onNext(2)
+    text.onNext("a")
+    #expect(log.take() == ["closure next 125a7", "group next (1, 2, \"a\", 1)"])
+    text.onError(TestError.first)
+    #expect(
+      log.entries == [
+        "closure error first", "closure disposed", "group error first", "group disposed",
+      ])
+    #expect(!first.hasObservers)
   }
 
   @Test func zipOfThreeAndOfMany() {
@@ -99,7 +141,9 @@ import Testing
     _ = log.watch(Observable.zip([first, second, first]) { "\($0)" }, as: "many")
     first.onNext(1)
     second.onNext(2)
-    #expect(log.entries == ["three next 125", "many next [1, 2, 1]"])
+    #expect(log.take() == ["three next 125", "many next [1, 2, 1]"])
+    _ = log.watch(Observable.zip([Observable<Int>]()), as: "none")
+    #expect(log.entries == ["none completed", "none disposed"])
   }
 
   @Test func combineLatestWaitsForAllThenSendsForEach() {
@@ -118,6 +162,24 @@ import Testing
     first.onCompleted()
     second.onNext(1)
     #expect(log.entries == ["completed", "disposed"])
+  }
+
+  @Test func combineLatestOfMoreThanThree() {
+    let text = PublishSubject<String>()
+    _ = log.watch(
+      Observable.combineLatest(first, second, Observable.just(5), text, first) {
+        "\($0)\($1)\($2)\($3)\($4)"
+      }, as: "closure")
+    _ = log.watch(Observable.combineLatest(first, second, text, first), as: "group")
+    first.onNext(1)
+    second.onNext(2)
+    #expect(log.take() == [])
+    text.onNext("a")
+    #expect(log.take() == ["closure next 125a1", "group next (1, 2, \"a\", 1)"])
+    second.onNext(3)
+    #expect(log.take() == ["closure next 135a1", "group next (1, 3, \"a\", 1)"])
+    second.onError(TestError.first)
+    #expect(!first.hasObservers)
   }
 
   @Test func combineLatestOfThreeAndOfMany() {

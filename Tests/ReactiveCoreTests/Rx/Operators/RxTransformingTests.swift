@@ -49,6 +49,14 @@ import Testing
       ])
   }
 
+  @Test func takeUntilAConditionExcludesOrIncludesTheLast() {
+    #expect(events(Observable.from(1...6).take(until: { $0 == 3 })) == ["1", "2"])
+    #expect(
+      events(Observable.from(1...6).take(until: { $0 == 3 }, behavior: .inclusive)) == [
+        "1", "2", "3",
+      ])
+  }
+
   @Test func takeEndsBeforeAReentrantElement() {
     _ = subject.take(2).subscribe(onNext: { [log, subject] element in
       log.note("\(element)")
