@@ -95,6 +95,22 @@ import Testing
     }
   }
 
+  private func acting<A: AnyObject, B: Sequence>(
+    on object: A, _ elements: B, _ action: ((A, B.Element) -> Void)?
+  ) -> Look {
+    look { [weak object] in
+      if let object { elements.forEach { action?(object, $0) } }
+    }
+  }
+
+  @Test func anOptionalFunctionOfAnAssociatedTypeIsAFunction() {
+    let number = opaque(1)
+    let look = acting(on: opaque(Target()), [number]) { [target] in
+      _ = ($0, $1, target)
+    }
+    #expect(look.leads(to: target, within: 4))
+  }
+
   private final class Generic<Element> {
     var items: [Element] = []
     func action(_ other: Target) -> () -> Void {

@@ -29,6 +29,26 @@ import Testing
     init(_ value: Value) { lock = Mutex(value) }
   }
 
+  class Marked<Value>: @unchecked Sendable {
+    let mark = Atomic<Bool>(false)
+  }
+
+  final class Subclass<Value>: Marked<Value>, @unchecked Sendable {
+    let value: Value
+    let target: Target
+    init(_ value: Value, _ target: Target) {
+      self.value = value
+      self.target = target
+    }
+  }
+
+  @Test func propertiesOfASubclassKeepTheirNamesBehindAnAtomic() {
+    let target = opaque(Target())
+    let owner = opaque(Subclass(1, target))
+    #expect(Look(owner)[".target"] == Seen(.counted, target))
+    withExtendedLifetime(owner) {}
+  }
+
   @Test func whatAMutexProtectsIsReadByItsType() {
     let target = opaque(Target())
     let owner = opaque(Owner(target))

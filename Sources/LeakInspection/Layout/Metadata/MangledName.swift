@@ -15,7 +15,7 @@ struct MangledName {
     case type
     /// The box of a captured variable, which is no type that has metadata.
     case box
-    /// A function as the compiler handles it inside thunks; it has no metadata either.
+    /// A function, or an optional one, as the compiler handles it inside thunks; it has no metadata either.
     case function
   }
 
@@ -68,11 +68,17 @@ extension MangledName.Form {
   fileprivate init(ending: [UInt8]) {
     if ending.ends(with: "Xx") || ending.ends(with: "XX") {
       self = .box
-    } else if ending.last == UInt8(ascii: "_"), Self.isFunction(ending.dropLast()) {
+    } else if let function = Self.withoutOptional(ending), Self.isFunction(function.dropLast()) {
       self = .function
     } else {
       self = .type
     }
+  }
+
+  /// What ends with an underscore, with or without the `Sg` of an optional behind it.
+  private static func withoutOptional(_ ending: [UInt8]) -> ArraySlice<UInt8>? {
+    let function = ending.ends(with: "Sg") ? ending.dropLast(2) : ending[...]
+    return function.last == UInt8(ascii: "_") ? function : nil
   }
 
   /// `I`, then `e` for escaping, `A` if it brings its actor, and how the context is passed, which

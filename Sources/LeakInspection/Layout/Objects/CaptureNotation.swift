@@ -44,6 +44,16 @@ struct CaptureNotation {
           return false
         }
         position += text.utf8.count
+      case UInt8(ascii: "Q"):
+        // The associated type of a parameter, which is not spelled out.
+        if let text = ownerText(at: position + 1) {
+          guard let parameter = GenericEnvironment.Parameter(text), known.contains(parameter) else {
+            return false
+          }
+          position += 1 + text.utf8.count
+        } else {
+          position += 1
+        }
       default: position += 1
       }
     }
@@ -52,7 +62,11 @@ struct CaptureNotation {
 
   /// `x`, or `q` with what follows up to the underscore that ends it, the second one after a `d`.
   private func parameterText(at start: Int) -> String {
-    guard character(at: start) == "q" else { return "x" }
+    character(at: start) == "q" ? parameterText(from: start) : "x"
+  }
+
+  /// `q` with what follows the letter at a position up to the underscore that ends it.
+  private func parameterText(from start: Int) -> String {
     var text = "q"
     var underscores = character(at: start + 1) == "d" ? 2 : 1
     while underscores > 0, text.count < 16, let next = character(at: start + text.count) {
@@ -60,6 +74,15 @@ struct CaptureNotation {
       if next == "_" { underscores -= 1 }
     }
     return text
+  }
+
+  /// The parameter that `z` or `y`, with what follows, says has an associated type; nil for another letter.
+  private func ownerText(at start: Int) -> String? {
+    switch character(at: start) {
+    case "z", "Z": "x"
+    case "y", "Y": character(at: start + 1) == "z" ? "x" : parameterText(from: start)
+    default: nil
+    }
   }
 
   // MARK: Reading the name

@@ -84,7 +84,8 @@ struct ContextLayoutBuilder {
       return Capture(value: .reference(.native), size: value.size, alignment: 8)
     }
     guard notation.speaksOnly(of: parameters) else { return nil }
-    let type = environment?.type(name) ?? shapes.resolver.type(name)
+    let plainType = { notation.speaksOnly(of: []) ? shapes.resolver.type(name) : nil }
+    let type = environment?.type(name) ?? plainType()
     guard let shape = type.flatMap({ shapes.shape(of: $0) }) ?? shapes.recordedShape(name) else {
       return nil
     }

@@ -3,7 +3,8 @@ extension ObjectLayouts {
     let levels = metadata.levels
     if let layout = storageLayout(metadata) { return layout }
     let size = max(metadata.instanceSize, ObjectHeader.size)
-    let fields = levels.flatMap { self.fields(of: $0, instanceSize: size) }
+    let starts = levels.flatMap(propertyOffsets)
+    let fields = levels.flatMap { self.fields(of: $0, starts, instanceSize: size) }
     var kind = ObjectKind.instance
     var tail = ObjectLayout.Tail.words
     if let buffer = levels.first(where: { $0.descriptor.isType("ManagedBuffer", of: "Swift") }) {
@@ -14,8 +15,20 @@ extension ObjectLayouts {
     return ObjectLayout(kind: kind, type: metadata.address, fields: fields, end: size, tail: tail)
   }
 
+  private func propertyOffsets(of level: ClassMetadata) -> [Int] {
+    (0..<(level.descriptor.fields?.count ?? 0)).compactMap { level.fieldOffset($0) }
+  }
+
   /// The properties that one level of a class declares.
-  private func fields(of level: ClassMetadata, instanceSize: Int) -> [ObjectLayout.Field] {
+  ///
+  /// - Parameters:
+  ///   - level: The class or a superclass of it.
+  ///   - starts: Where the properties of all levels begin.
+  ///   - instanceSize: Where the last of them ends.
+  /// - Returns: Those whose place is known.
+  private func fields(
+    of level: ClassMetadata, _ starts: [Int], instanceSize: Int
+  ) -> [ObjectLayout.Field] {
     guard let records = level.descriptor.fields else { return [] }
     let arguments = level.genericArguments ?? 0
     return (0..<records.count).compactMap { index in
@@ -27,9 +40,9 @@ extension ObjectLayouts {
       let room = instanceSize - offset
       let step = ReferenceStep.property(record.name)
       guard let found, found.size <= room else {
-        // Known by name only; it ends where the next one begins, at the latest with the instance.
-        let next = (0..<records.count).compactMap { level.fieldOffset($0) }.filter { $0 > offset }
-        let end = min(next.min() ?? instanceSize, instanceSize)
+        // Known by name only; it ends where the next one begins, which may be a subclass's, and at
+        // the latest with the instance.
+        let end = min(starts.filter { $0 > offset }.min() ?? instanceSize, instanceSize)
         return ObjectLayout.Field(step: step, offset: offset, size: end - offset, value: .words)
       }
       return ObjectLayout.Field(

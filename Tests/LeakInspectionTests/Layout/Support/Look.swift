@@ -47,6 +47,14 @@ struct Look {
     return view.references.filter { $0.reference.target == address }
   }
 
+  /// Whether references that a type describes lead to an object, over so many blocks at most.
+  func leads(to object: AnyObject, within steps: Int) -> Bool {
+    let isNext = references(to: object).contains { $0.reference.strength == .counted }
+    return isNext
+      || steps > 0
+        && labels.contains { into($0)?.leads(to: object, within: steps - 1) ?? false }
+  }
+
   /// The labels of all references that a type describes.
   var labels: [String] {
     view.references.filter { $0.reference.strength != .candidate }.map(\.label.description)
