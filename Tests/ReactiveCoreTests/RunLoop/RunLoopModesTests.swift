@@ -16,6 +16,14 @@ import Testing
     #expect(log.entries == ["tick", "tick"])
   }
 
+  @Test func aLoopCannotBeRunInAllCommonModesAtOnce() {
+    loop.perform { [log] in log.note("block") }
+    #expect(!loop.run(mode: .common, before: loop.now + .seconds(1)))
+    #expect(log.entries.isEmpty)
+    loop.runUntilIdle()
+    #expect(log.entries == ["block"])
+  }
+
   @Test func aModeThatIsNotCommonDoesNotServeCommonItems() {
     let ticker = Ticker(log)
     loop.add(timer(of: ticker), forMode: .common)

@@ -64,7 +64,7 @@ import Testing
     let serial = SerialDisposable()
     let second = log.cleanup("second")
     serial.disposable = Disposables.create { [log] in
-      log.note("first, new one stored: \((serial.disposable as? any Cancelable) != nil)")
+      log.note("first, new one stored: \(serial.disposable as AnyObject === second as AnyObject)")
     }
     serial.disposable = second
     #expect(log.entries == ["first, new one stored: true"])
