@@ -2,8 +2,8 @@
 //
 //   Catalog.scenarios ─► Scenario ─► its body ─► ScenarioScope      what a body may do: log, track, settle
 //
-// `RAC/` follows two articles on ReactiveCocoa 2.5, `Timers/`, `RunLoops/` and `Autorelease/` one on run loops.
-// `Closures/` and `Structure/` are about the language alone, `Tasks/` and `Streams/` about its concurrency,
+// `RAC/` follows two articles on ReactiveCocoa 2.5, `Timers/`, `RunLoops/` and
+// `Autorelease/` one on run loops. `Closures/` and `Structure/` are about the language alone, `Tasks/` and `Streams/` about its concurrency,
 // `Foundation/` and `Dispatch/` about what those libraries keep. What a scenario is meant to print stands in
 // `Expected/` beside it.
 
@@ -37,6 +37,14 @@ public enum Catalog {
     .replayCompleted,
     .replayError,
     .replayDisposed,
+
+    // What grows with the number of events.
+    .delayGrows,
+    .delayCompleted,
+    .replayUnlimited,
+    .replayAutoconnected,
+    .testScheduleGrows,
+    .testScheduleDisposed,
 
     // Observing properties.
     .racobserveSelfCapture,
