@@ -2,7 +2,7 @@
 //
 //   Catalog.scenarios ─► Scenario ─► its body ─► ScenarioScope      what a body may do: log, track, settle
 //
-// `RAC/` follows two articles on ReactiveCocoa 2.5, `Timers/`, `RunLoops/` and
+// `RAC/` follows two articles on ReactiveCocoa 2.5, `Rx/` one on RxSwift's disposal, and `Timers/`, `RunLoops/` and
 // `Autorelease/` one on run loops. `Closures/` and `Structure/` are about the language alone, `Tasks/` and `Streams/` about its concurrency,
 // `Foundation/` and `Dispatch/` about what those libraries keep. What a scenario is meant to print stands in
 // `Expected/` beside it.
@@ -66,6 +66,78 @@ public enum Catalog {
     .producerKeepsSubscriberCompleted,
     .notificationObserver,
     .notificationObserverRemoved,
+
+    // What disposing does, and in which order.
+    .disposeByHand,
+    .disposeCompleted,
+    .disposeError,
+    .disposeTwice,
+    .disposeWhileSending,
+    .disposeBeforeSet,
+    .disposeEachOther,
+    .disposeSubscribedAgain,
+    .disposeOrder,
+    .disposeCompositeKey,
+    .disposeSerialSwap,
+
+    // Bags.
+    .disposeBagScopeEnd,
+    .disposeBagNil,
+    .disposeBagReplaced,
+    .disposeBagInsertLate,
+
+    // What keeps a subscription, and what it keeps.
+    .disposeResultDropped,
+    .disposeResultKept,
+    .disposeSelfInOwnBag,
+    .disposeWeakSelf,
+    .disposeSubscribeWith,
+    .disposeMethodReference,
+    .disposeMethodReferenceWeak,
+    .disposeNestedWeak,
+    .disposeNestedWeakOuter,
+    .disposeInnerEndless,
+    .disposeInnerEnds,
+    .disposeOnDisposed,
+    .disposeOnDisposedWeak,
+    .disposeDefinition,
+    .disposeDefinitionWeak,
+    .disposeEndlessSubject,
+    .disposeCompletedSubject,
+    .disposeBehaviorCompleted,
+    .disposeBehaviorOperator,
+    .disposeReplayValues,
+    .disposeReplayLimited,
+    .disposeSubjectSilently,
+    .disposeDuringDelivery,
+    .disposeDeliveryOrder,
+
+    // Sharing, connecting and time.
+    .disposeShareZero,
+    .disposeConnectionDropped,
+    .disposeConnectionDisposed,
+    .disposeInterval,
+    .disposeIntervalDisposed,
+    .disposeTriggerCompleted,
+    .disposeTriggerSends,
+    .disposeDeadObserver,
+    .disposeDeadObserverBag,
+    .disposeUnretainedReplay,
+    .disposeReplayUnretained,
+    .disposeRelaysBound,
+    .disposeRelaysInBag,
+    .disposeTwoOwners,
+    .disposeTwoOwnersWeak,
+    .disposeBagShells,
+    .disposeBagShellsRemoved,
+    .disposeBagReachesLaterEntry,
+    .disposeObserverStashed,
+    .disposeObserverForgotten,
+    .disposeInnerForgotten,
+    .disposeInnerReturned,
+    .disposeShareStashed,
+    .disposeShareCleared,
+    .disposeRetryEndless,
 
     // Timers and their targets.
     .timerHeldTarget,

@@ -8,6 +8,8 @@ public struct ScenarioFamily: Sendable, Hashable {
 
   /// ReactiveCocoa 2.5.
   public static let rac = ScenarioFamily("RAC")
+  /// RxSwift 6.
+  public static let rx = ScenarioFamily("Rx")
   /// Timers on a run loop.
   public static let timers = ScenarioFamily("Timers")
   /// Run loops: their modes, their threads and when they end.
