@@ -23,7 +23,8 @@ extension Scenario {
       Nothing else has changed. A pool is worth its price where a loop makes many temporary objects, or few large
       ones, before the run loop has a turn.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.timers, 19, "the same with a pool in the loop")
   ) { scope in
     VirtualRunLoop.main.perform {
       scope.log("begin")

@@ -25,7 +25,8 @@ extension Scenario {
       So the memory grows with the loop, does not fall at its end, and is given back a moment later. Nothing is
       left when the scenario ends: this is no leak, only a peak.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.timers, 18, "a loop that makes 10,000 strings")
   ) { scope in
     VirtualRunLoop.main.perform {
       scope.log("begin")

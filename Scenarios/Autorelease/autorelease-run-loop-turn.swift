@@ -22,7 +22,8 @@ extension Scenario {
       the first is still there in the second. Between two turns there is always a drain: nothing that is only
       autoreleased outlives the sleep of its loop.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.timers, 20, "the pool of a run loop's turn")
   ) { scope in
     let observer = VirtualRunLoopObserver(activities: [.beforeWaiting, .afterWaiting, .exit]) {
       _, activity in scope.log("the loop: \(activity)")

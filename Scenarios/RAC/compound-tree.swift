@@ -19,7 +19,8 @@ extension Scenario {
       its own children in its turn. A child that is added after that is disposed at once, so that nothing can
       be forgotten. The second `dispose` does nothing.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.subscription, 5, "disposables in a tree of compounds")
   ) { scope in
     let root = scope.track(RACCompoundDisposable(), "root")
     let branch = scope.track(RACCompoundDisposable(), "branch")

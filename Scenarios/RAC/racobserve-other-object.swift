@@ -38,7 +38,8 @@ extension Scenario {
       the screen goes the observation completes, and the next change of the items reaches nobody. Had the
       block captured the screen strongly, the array controller would keep it until its own end.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.leaks, 6, "`RACObserve(obj.arrayController, items)`")
   ) { scope in
     let controller = scope.track(ArrayController(), "array controller")
     let screen = scope.track(Screen(), "screen")

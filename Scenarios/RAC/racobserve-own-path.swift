@@ -40,7 +40,8 @@ extension Scenario {
       belongs to the screen and stops when the screen goes, and not before: the array controller on the way
       may be exchanged or go, which counts as a change to the new one's items or to nil.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.leaks, 4, "`RACObserve(self, arrayController.items)`")
   ) { scope in
     let screen = scope.track(Screen(), "screen")
     screen.arrayController = scope.track(ArrayController(), "first controller")

@@ -41,7 +41,8 @@ extension Scenario {
       Here the screen drops its array controller and stays: `completed` stands before the screen's end, and
       nothing is left of the observation.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.leaks, 5, "`RACObserve(self.arrayController, items)`")
   ) { scope in
     let screen = scope.track(Screen(), "screen")
     screen.viewDidLoad(scope)

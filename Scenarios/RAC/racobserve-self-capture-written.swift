@@ -44,7 +44,8 @@ extension Scenario {
       """,
     declares: .leaks,
     fixedBy: "racobserve-weak-self",
-    remedy: "capture self weakly in the block that observes"
+    remedy: "capture self weakly in the block that observes",
+    sample: ArticleSample(.leaks, 2, "the macro written out")
   ) { scope in
     let screen = scope.track(Screen(), "screen")
     screen.viewDidLoad(scope)

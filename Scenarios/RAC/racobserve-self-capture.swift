@@ -47,7 +47,8 @@ extension Scenario {
       """,
     declares: .leaks,
     fixedBy: "racobserve-weak-self",
-    remedy: "capture self weakly in the block that observes"
+    remedy: "capture self weakly in the block that observes",
+    sample: ArticleSample(.leaks, 1, "`RACObserve` in the block of a `flattenMap` that self keeps")
   ) { scope in
     let screen = scope.track(Screen(), "screen")
     screen.viewDidLoad(scope)

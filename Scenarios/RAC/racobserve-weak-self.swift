@@ -45,7 +45,8 @@ extension Scenario {
       `@weakify(self)` outside and `@strongify(self)` inside the block.
       """,
     declares: .clean,
-    fixes: "racobserve-self-capture"
+    fixes: "racobserve-self-capture",
+    sample: ArticleSample(.leaks, 3, "the same with `@weakify` and `@strongify`")
   ) { scope in
     let screen = scope.track(Screen(), "screen")
     screen.viewDidLoad(scope)

@@ -13,7 +13,8 @@ extension Scenario {
       then completion, which opens the ring as soon as it was closed.
       """,
     declares: .clean,
-    fixes: "replay"
+    fixes: "replay",
+    sample: ArticleSample(.leaks, 11, "`replay` of a source that completes")
   ) { scope in
     let signal = RACSignal<Int>.createSignal { subscriber in
       subscriber.sendNext(1)

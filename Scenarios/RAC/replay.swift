@@ -20,7 +20,8 @@ extension Scenario {
       """,
     declares: .leaks,
     fixedBy: "replay-completed",
-    remedy: "see that the source completes or fails, or dispose the subscription"
+    remedy: "see that the source completes or fails, or dispose the subscription",
+    sample: ArticleSample(.leaks, 12, "`replay` of a source that does not")
   ) { scope in
     let signal = RACSignal<Int>.createSignal { subscriber in
       subscriber.sendNext(1)

@@ -17,7 +17,8 @@ extension Scenario {
       subscribers: its block has sent a value and stored the subscriber nowhere, so nobody holds the
       subscriber and everything goes as soon as `subscribeNext` returns.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.leaks, 9, "`map` on a signal instead")
   ) { scope in
     let signal = scope.track(
       RACSignal<Int>.createSignal { subscriber in

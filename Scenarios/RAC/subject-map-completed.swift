@@ -18,7 +18,8 @@ extension Scenario {
       printed as soon as the scenario lets go of it.
       """,
     declares: .clean,
-    fixes: "subject-map"
+    fixes: "subject-map",
+    sample: ArticleSample(.leaks, 10, "`map` on a subject that completes")
   ) { scope in
     let subject = scope.track(RACSubject<Int>(), "subject")
     subject.willDealloc.subscribeCompleted { scope.log("subject dealloc") }

@@ -21,7 +21,8 @@ extension Scenario {
       """,
     declares: .leaks,
     fixedBy: "subject-map-completed",
-    remedy: "send completed or error after the last value, or dispose the subscription"
+    remedy: "send completed or error after the last value, or dispose the subscription",
+    sample: ArticleSample(.leaks, 8, "the same through `map`")
   ) { scope in
     let subject = scope.track(RACSubject<Int>(), "subject")
     subject.willDealloc.subscribeCompleted { scope.log("subject dealloc") }

@@ -17,7 +17,8 @@ extension Scenario {
       ring. A subject without operators needs no completion. Compare it with `subject-map`, which differs by
       one call.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.leaks, 7, "a subject that is subscribed to")
   ) { scope in
     let subject = scope.track(RACSubject<Int>(), "subject")
     subject.willDealloc.subscribeCompleted { scope.log("subject dealloc") }

@@ -13,7 +13,8 @@ extension Scenario {
       completion is sent later, the subscription is disposed first and the completed block is called
       afterwards: by the time you hear of the end, everything has been cleaned up.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.subscription, 3, "the completion that is commented out there")
   ) { scope in
     var speaker: (any RACSubscriberProtocol<String>)?
     let signal = scope.track(

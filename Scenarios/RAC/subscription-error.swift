@@ -16,7 +16,8 @@ extension Scenario {
       afterwards is dropped. The block itself runs to its end, and only then is there a disposable to
       dispose: when the ending comes from inside the block, the cleanup runs after the error was reported.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.subscription, 2, "an error between the values")
   ) { scope in
     let signal = RACSignal<String>.createSignal { subscriber in
       subscriber.sendNext("steel pans")

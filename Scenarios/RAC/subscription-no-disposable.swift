@@ -12,7 +12,8 @@ extension Scenario {
       A block that only sends has nothing to clean up and may return nil. The subscriber's own disposable is
       there all the same: it stops delivery, and it is disposed when the subscription has ended.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.subscription, 4, "`nil` in place of a disposable")
   ) { scope in
     let signal = scope.track(
       RACSignal<String>.createSignal { subscriber in

@@ -14,7 +14,8 @@ extension Scenario {
       returns what cleans up. It does not keep the subscriber, so that goes when the call returns, and a
       subscriber that goes disposes its subscription. The cleanup runs without completion.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.subscription, 1, "a signal of four values and a cleanup")
   ) { scope in
     let signal = scope.track(
       RACSignal<String>.createSignal { subscriber in

@@ -31,7 +31,8 @@ extension Scenario {
       the task-death check and the tracking mode, each. Tracking is the one that counts while a finger is on the
       screen, and now no tick is missed.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.timers, 8, "the common modes while a view scrolls")
   ) { scope in
     let screen = scope.track(Screen(scope), "screen")
     let timer = VirtualTimer(

@@ -32,7 +32,8 @@ extension Scenario {
       followed it runs in the tracking mode, and a scheduled timer is in the default mode. Its firings are missed
       meanwhile: one late tick makes up for all of them, and those after it come at their old times.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.timers, 13, "a timer waits for its mode")
   ) { scope in
     let screen = scope.track(Screen(scope), "screen")
     VirtualTimer.scheduledTimer(

@@ -47,7 +47,8 @@ extension Scenario {
       asks that a timer be invalidated on its own thread; here the other thread waits meanwhile.)
       """,
     declares: .clean,
-    fixes: "run-loop-run-forever"
+    fixes: "run-loop-run-forever",
+    sample: ArticleSample(.timers, 12, "the loop ends with its last timer")
   ) { scope in
     let screen = scope.track(Screen(scope), "screen")
     screen.start()

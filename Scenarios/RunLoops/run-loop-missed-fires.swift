@@ -32,7 +32,8 @@ extension Scenario {
       loop is busy, one tick comes late for all three, and the next ones are at their planned times again. Who
       counts ticks to tell the time is two seconds behind; who reads the time in each tick is not.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.timers, 14, "a timer waits for a busy loop")
   ) { scope in
     let clock = scope.track(Clock(scope), "clock")
     VirtualTimer.scheduledTimer(

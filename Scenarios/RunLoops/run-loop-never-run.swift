@@ -33,7 +33,8 @@ extension Scenario {
       the main thread's runs by itself, so the timer never fires. And the loop belongs to its thread: when the
       thread ends the loop goes, with the timer and its reference to the screen.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.timers, 9, "a thread that does not run its loop")
   ) { scope in
     let screen = scope.track(Screen(scope), "screen")
     VirtualThread.detach(name: "worker") { [weak screen] in

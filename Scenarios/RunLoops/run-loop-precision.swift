@@ -34,7 +34,8 @@ extension Scenario {
       action has returned, so an action of four milliseconds lets a timer of one tick every five, and nothing is
       made up for. With more on the loop it is less: a tenth of a second is about as fine as one should plan.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.timers, 15, "a timer finer than its loop can serve")
   ) { scope in
     let meter = scope.track(Meter(scope), "meter")
     VirtualTimer.scheduledTimer(

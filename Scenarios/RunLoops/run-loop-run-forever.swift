@@ -49,7 +49,8 @@ extension Scenario {
       """,
     declares: .leaks,
     fixedBy: "run-loop-last-timer-invalidated",
-    remedy: "remember the timer before the loop runs, and capture the screen weakly"
+    remedy: "remember the timer before the loop runs, and capture the screen weakly",
+    sample: ArticleSample(.timers, 10, "a thread that does, with `run`")
   ) { scope in
     let screen = scope.track(Screen(scope), "screen")
     screen.start()

@@ -41,7 +41,8 @@ extension Scenario {
       the screen, the thread ends and with it the loop, and the timer goes although it is still valid. It needs no
       clearing up, if the time is known beforehand; until then the thread holds the screen.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.timers, 11, "`runUntilDate:`")
   ) { scope in
     let screen = scope.track(Screen(scope), "screen")
     screen.start()

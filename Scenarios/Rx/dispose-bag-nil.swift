@@ -33,7 +33,8 @@ extension Scenario {
       Setting the property to nil releases the bag, and its last owner is gone: the bag disposes its entries.
       The screen goes on without a bag, and a subscription that it makes now has nobody to end it.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.dispose, 9, "the bag set to nil")
   ) { scope in
     let numbers = scope.track(PublishSubject<Int>(), "numbers")
     let screen = scope.track(Screen(scope), "screen")

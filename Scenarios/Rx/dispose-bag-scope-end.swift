@@ -17,7 +17,8 @@ extension Scenario {
       takes its entries one after the other, in the order in which they came, and disposes each. Dropping any
       other disposable ends nothing.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.dispose, 8, "`DisposeBag` in `deinit`")
   ) { scope in
     let numbers = scope.track(PublishSubject<Int>(), "numbers")
     let bag = scope.track(DisposeBag(), "bag")

@@ -27,7 +27,8 @@ extension Scenario {
       the closure has returned, what it returned is handed to the disposer, which finds the mark and disposes it
       on the spot. So `onDisposed` runs before the closure has come to its end, and the cleanup after it.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.dispose, 6, "`setSinkAndSubscription` after the disposal")
   ) { scope in
     let sequence = scope.track(
       Observable<String>.create { observer in

@@ -29,7 +29,8 @@ extension Scenario {
       after it the subscriber's `onDisposed`. Disposing walks them in this order, once. Each closure is let go
       of as soon as it has run, so what the cleanup captured is gone before `onDisposed` is called.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.dispose, 1, "a sequence, its subscription and `dispose()`")
   ) { scope in
     let sequence = scope.track(
       Observable<String>.create { observer in

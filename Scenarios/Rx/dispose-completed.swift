@@ -28,7 +28,8 @@ extension Scenario {
       back each sink disposes itself, which ends in what `create` returned: the cleanup comes last. By hand it
       is the other way round.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.dispose, 3, "`subscribe` disposes on `.completed`")
   ) { scope in
     let sequence = scope.track(
       Observable<String>.create { observer in

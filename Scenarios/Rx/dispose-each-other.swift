@@ -18,7 +18,8 @@ extension Scenario {
       comes back finds it. Here `take(1)` ends itself while the subscriber disposes too, and the cleanup
       disposes once more; every line is there once.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.dispose, 7, "the sink and its disposer dispose each other")
   ) { scope in
     let subscription = scope.track(SingleAssignmentDisposable(), "subscription")
     let sequence = Observable<Int>.create { observer in

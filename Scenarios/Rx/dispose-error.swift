@@ -28,7 +28,8 @@ extension Scenario {
       to the end of the chain the sinks dispose themselves and the cleanup runs. Nothing is left for anybody to
       dispose.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.dispose, 4, "`subscribe` disposes on `.error`")
   ) { scope in
     let sequence = scope.track(
       Observable<String>.create { observer in

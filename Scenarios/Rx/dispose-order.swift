@@ -19,7 +19,8 @@ extension Scenario {
       list is one composite disposable. Made of four or more it holds the rest before the first three: 4, 5, 1,
       2, 3. Who needs an order nests pairs.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.dispose, 5, "`BinaryDisposable`")
   ) { scope in
     let make = { (number: Int) in Disposables.create { scope.log("disposed: \(number)") } }
     Disposables.create(make(1), make(2)).dispose()

@@ -27,7 +27,8 @@ extension Scenario {
       closure anew, with a sink, a disposer and a socket of its own, and what the first one left behind is gone
       by then.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.dispose, 10, "what ends is the relation, not the sequence")
   ) { scope in
     let sequence = scope.track(
       Observable<String>.create { observer in

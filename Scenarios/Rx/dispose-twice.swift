@@ -22,7 +22,8 @@ extension Scenario {
       however many threads try at once. The action is taken out and let go of when it has run, so the first call
       frees what it captured, although the disposable itself is still there.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.dispose, 2, "`AnonymousDisposable` runs its action once")
   ) { scope in
     let socket = scope.track(Socket(scope), "socket")
     let sequence = Observable<Int>.create { [socket] _ in Disposables.create { socket.close() } }

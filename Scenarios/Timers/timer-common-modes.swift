@@ -38,7 +38,8 @@ extension Scenario {
       """,
     declares: .leaks,
     fixedBy: "timer-common-modes-proxy",
-    remedy: "aim the timer at a weak proxy, so that the deinit which invalidates it is reached"
+    remedy: "aim the timer at a weak proxy, so that the deinit which invalidates it is reached",
+    sample: ArticleSample(.timers, 2, "a timer added in the common modes")
   ) { scope in
     let screen = scope.track(Screen(scope), "screen")
     screen.start()

@@ -45,7 +45,8 @@ extension Scenario {
       """,
     declares: .leaks,
     fixedBy: "timer-dispatch-source-weak",
-    remedy: "capture the screen weakly in the handler"
+    remedy: "capture the screen weakly in the handler",
+    sample: ArticleSample(.timers, 16, "a timer of Dispatch")
   ) { scope in
     let queue = DispatchQueue(label: "ticks")
     let ticked = DispatchSemaphore(value: 0)

@@ -35,7 +35,8 @@ extension Scenario {
       nobody makes up for them. Which is just what makes it a meter: the frames that arrived in a second, out of
       those that the display showed, say how busy the loop was.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.timers, 17, "`CADisplayLink` as a clock")
   ) { scope in
     let meter = scope.track(FrameMeter(scope), "meter")
     let link = scope.track(VirtualDisplayLink(target: meter, action: FrameMeter.draw), "link")

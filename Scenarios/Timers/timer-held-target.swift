@@ -36,7 +36,9 @@ extension Scenario {
       """,
     declares: .leaks,
     fixedBy: "timer-weak-proxy",
-    remedy: "invalidate the timer before the screen goes, or aim it at a weak proxy"
+    remedy: "invalidate the timer before the screen goes, or aim it at a weak proxy",
+    sample: ArticleSample(
+      .timers, 1, "a scheduled timer in a weak property, `invalidate` in `dealloc`")
   ) { scope in
     let screen = scope.track(Screen(scope), "screen")
     screen.start()

@@ -41,7 +41,9 @@ extension Scenario {
       It is short and it is enough, as long as nobody needs the timer while the screen is out of sight.
       """,
     declares: .clean,
-    fixes: "timer-strong-property"
+    fixes: "timer-strong-property",
+    sample: ArticleSample(
+      .timers, 3, "scheduled in `viewWillAppear`, invalidated in `viewWillDisappear`")
   ) { scope in
     let screen = scope.track(Screen(scope), "screen")
     screen.appear()

@@ -39,7 +39,8 @@ extension Scenario {
       timer, Core Foundation's has. It works here because nobody else holds the timer: it goes at once.
       """,
     declares: .clean,
-    fixes: "timer-removed-still-held"
+    fixes: "timer-removed-still-held",
+    sample: ArticleSample(.timers, 5, "`CFRunLoopRemoveTimer`")
   ) { scope in
     let screen = scope.track(Screen(scope), "screen")
     screen.start()

@@ -40,7 +40,8 @@ extension Scenario {
       the second case. Invalidating the timer then leaks nothing, but a stopwatch that should have gone on has
       stood still. Who needs the timer behind another screen has to let go of the screen in another way.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.timers, 4, "what that costs when another screen is pushed")
   ) { scope in
     let screen = scope.track(Screen(scope), "screen")
     screen.appear()

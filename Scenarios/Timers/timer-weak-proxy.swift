@@ -39,7 +39,8 @@ extension Scenario {
       Without that line the screen would go as well, but timer and proxy would stay and fire for nothing.
       """,
     declares: .clean,
-    fixes: "timer-held-target"
+    fixes: "timer-held-target",
+    sample: ArticleSample(.timers, 7, "a timer with the proxy as its target")
   ) { scope in
     let screen = scope.track(Screen(scope), "screen")
     screen.start()

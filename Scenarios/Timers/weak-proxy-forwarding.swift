@@ -37,7 +37,8 @@ extension Scenario {
       itself and nothing else, so two proxies of one target are two keys with one hash. And all these answers
       change in the moment in which the target goes, which makes a proxy a bad key altogether.
       """,
-    declares: .clean
+    declares: .clean,
+    sample: ArticleSample(.timers, 6, "the weak proxy")
   ) { scope in
     let screen = scope.track(Screen("Home", scope), "screen")
     let proxy = scope.track(WeakProxy(screen), "proxy")

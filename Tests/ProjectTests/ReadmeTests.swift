@@ -12,6 +12,18 @@ import Testing
     #expect(try Repository.text(of: "README.md").contains("```\n\(report)\n```"))
   }
 
+  @Test func samplesOfTheArticlesAreListedWithWhatBecomesOfThem() throws {
+    let table = try ArticleTable.text()
+    #expect(
+      try Repository.text(of: "README.md").contains(table), "the README should contain\n\(table)")
+  }
+
+  @Test(arguments: ArticleSample.Article.allCases)
+  func samplesOfAnArticleAreNumberedWithoutAGap(_ article: ArticleSample.Article) {
+    let numbers = ArticleTable.rows.map(\.sample).filter { $0.article == article }.map(\.number)
+    #expect(numbers == Array(1...numbers.count))
+  }
+
   @Test func everyScenarioNamedIsInTheCatalog() throws {
     let names = Set(Catalog.scenarios.map(\.name))
     let pattern = /leakscope (?:run|show|record) ([a-z][a-z0-9-]+)/

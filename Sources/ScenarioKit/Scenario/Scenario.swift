@@ -24,6 +24,8 @@ public struct Scenario: Sendable {
   public let fixes: String?
   /// One sentence on what the repair changes; reports print it under `Fix`.
   public let remedy: String?
+  /// The code of an article that it runs.
+  public let sample: ArticleSample?
   /// The program.
   public let body: ScenarioBody
 
@@ -39,12 +41,13 @@ public struct Scenario: Sendable {
     fixedBy: String? = nil,
     fixes: String? = nil,
     remedy: String? = nil,
+    sample: ArticleSample? = nil,
     body: @escaping @Sendable (ScenarioScope) throws -> Void
   ) {
     self.init(
       name: name, family: family, summary: summary, question: question, lesson: lesson,
       declares: declares, ends: ends, fixedBy: fixedBy, fixes: fixes, remedy: remedy,
-      body: .synchronous(body))
+      sample: sample, body: .synchronous(body))
   }
 
   /// Creates a scenario whose body runs in a task.
@@ -59,12 +62,13 @@ public struct Scenario: Sendable {
     fixedBy: String? = nil,
     fixes: String? = nil,
     remedy: String? = nil,
+    sample: ArticleSample? = nil,
     body: @escaping @Sendable (ScenarioScope) async throws -> Void
   ) {
     self.init(
       name: name, family: family, summary: summary, question: question, lesson: lesson,
       declares: declares, ends: ends, fixedBy: fixedBy, fixes: fixes, remedy: remedy,
-      body: .asynchronous(body))
+      sample: sample, body: .asynchronous(body))
   }
 
   private init(
@@ -78,6 +82,7 @@ public struct Scenario: Sendable {
     fixedBy: String?,
     fixes: String?,
     remedy: String?,
+    sample: ArticleSample?,
     body: ScenarioBody
   ) {
     self.name = name
@@ -90,6 +95,7 @@ public struct Scenario: Sendable {
     self.fixedBy = fixedBy
     self.fixes = fixes
     self.remedy = remedy
+    self.sample = sample
     self.body = body
   }
 }
