@@ -49,7 +49,11 @@ public final class WeakProxy<Target: AnyObject>: Hashable, CustomStringConvertib
   ///
   /// - Parameter type: A class, or a protocol that the target may conform to.
   /// - Returns: What the target would answer.
-  public func isKind<Type>(of type: Type.Type) -> Bool { target is Type }
+  public func isKind<Type>(of type: Type.Type) -> Bool {
+    // Not `target is Type`: optimised, that asks the runtime for the class of an object that is gone.
+    guard let target else { return false }
+    return target is Type
+  }
 
   /// The target's description; "nil" if the target is gone.
   public var description: String { target.map { String(describing: $0) } ?? "nil" }
