@@ -57,6 +57,17 @@ enum Memory {
 
 /// Other programs.
 enum ChildProcess {
+  /// The kilobytes that this process has used at most, which count as used by every program that it starts.
+  static var inheritedPeak: Int {
+    var usage = rusage()
+    #if canImport(Darwin)
+      getrusage(RUSAGE_SELF, &usage)
+    #else
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    #endif
+    return Int(usage.ru_maxrss)
+  }
+
   /// Runs a program without output and returns its exit status; nil if it did not start or exit.
   ///
   /// - Parameters:
