@@ -151,9 +151,18 @@ struct OwnershipText {
   private func ringCount(_ explanation: OwnershipExplanation) -> String {
     switch (explanation.rings.count, explanation.hasAllRings) {
     case (1, true): "a ring:"
-    case (let count, true): "\(count) rings; the shortest:"
-    case (let count, false): "more than \(count) rings; the shortest:"
+    case (let count, true): "\(count) rings; \(first(of: explanation))"
+    case (let count, false): "more than \(count) rings; \(first(of: explanation))"
     }
+  }
+
+  /// What the first ring is among those that are shown: rings that the object is on come before others, which
+  /// may be shorter.
+  private func first(of explanation: OwnershipExplanation) -> String {
+    let lengths = explanation.rings.map { ring in ring.reduce(0) { $0 + 1 + ($1.skipped ?? 0) } }
+    if lengths.first == lengths.min() { return "the shortest:" }
+    let isOnIt = explanation.rings.first?.contains { $0.owner == explanation.object } == true
+    return isOnIt ? "the shortest that it is on:" : "one of them:"
   }
 
   private func rings(_ explanation: OwnershipExplanation) -> [String] {

@@ -105,6 +105,9 @@ struct Diagnosis {
     case .notEnoughAddressSpace(let limit, let needed):
       "There is not enough address space to run a scenario: 'ulimit -v' allows \(limit >> 20) MiB, "
         + "and \(needed >> 20) MiB are needed."
+    case .cannotStartThreads(let count):
+      "A scenario cannot be run: the system does not let this process start \(count) threads. See 'ulimit -u', "
+        + "'ulimit -d' and the limit on processes of the container."
     case .childDidNotStart(let scenario, _):
       "The process for '\(scenario)' did not start."
     }

@@ -177,6 +177,33 @@ extension Platform {
     for number in [SIGPIPE, SIGXFSZ] { signal(number) { _ in } }
   }
 
+  /// Whether so many threads can be started, and run at the same time.
+  static func canStart(threads count: Int) -> Bool {
+    var threads: [pthread_t] = []
+    // They wait for one another, so that none has ended before the last has started.
+    let gate = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    pthread_mutex_init(gate, nil)
+    pthread_mutex_lock(gate)
+    for _ in 0..<count {
+      var thread = pthread_t()
+      let error = pthread_create(
+        &thread, nil,
+        { gate in
+          guard let gate = gate?.assumingMemoryBound(to: pthread_mutex_t.self) else { return nil }
+          pthread_mutex_lock(gate)
+          pthread_mutex_unlock(gate)
+          return nil
+        }, gate)
+      if error != 0 { break }
+      threads.append(thread)
+    }
+    pthread_mutex_unlock(gate)
+    for thread in threads { pthread_join(thread, nil) }
+    pthread_mutex_destroy(gate)
+    gate.deallocate()
+    return threads.count == count
+  }
+
   /// Runs `action` on a thread of its own when the process is asked to end, or its terminal goes.
   ///
   /// Whoever started the process may have blocked the signals, as a thread of a dispatch queue does.

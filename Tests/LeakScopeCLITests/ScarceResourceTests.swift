@@ -33,6 +33,20 @@ import Testing
     #expect(try run(["run", "survivor"], under: "-v \(needed << 10)").status == 0)
   }
 
+  @Test(
+    .enabled(if: Tool.canReadMemory, "a sanitizer's build does not start with a limit"),
+    arguments: [["run", "survivor"], ["run", "--all"]])
+  func aThreadThatCannotBeStartedIsNotWaitedFor(line: [String]) throws {
+    let result = try run(line, under: "-d 12000")
+    #expect(result.status == 70)
+    #expect(
+      result.output == """
+        Error: A scenario cannot be run: the system does not let this process start 4 threads. See \
+        'ulimit -u', 'ulimit -d' and the limit on processes of the container.
+
+        """)
+  }
+
   @Test func asManyOpenFilesAsTheErrorAsksForAreEnough() throws {
     #expect(try run(["run", "survivor"], under: "-n 24").status == 0)
     try Folder.ofScenarios { folder in

@@ -16,6 +16,8 @@ struct RunSession: Sendable {
     detail: InspectionDetail = []
   ) throws {
     try ScenarioRunner.checkAddressSpace()
+    // One that waits for signals, one that runs scenarios, and those of the first child.
+    try Self.checkThreads(4)
     runner =
       arguments[SharedOptions.timeout].map { ScenarioRunner(timeout: $0, detail: detail) }
       ?? ScenarioRunner(detail: detail)
@@ -25,13 +27,18 @@ struct RunSession: Sendable {
     interruption.watch(endingWith: console, progress: progress)
   }
 
+  private static func checkThreads(_ count: Int) throws {
+    if !Platform.canStart(threads: count) { throw RunnerError.cannotStartThreads(count: count) }
+  }
+
   /// Runs each scenario and hands over its report, or why there is none, in the order given.
   ///
-  /// - Throws: What `deliver` throws.
+  /// - Throws: What `deliver` throws; a `RunnerError` where so many cannot be run at a time.
   func runEach(
     _ scenarios: [Scenario], jobs: Int,
     deliver: (Scenario, Result<RunReport, any Error>) throws -> Void
   ) throws {
+    try Self.checkThreads(min(jobs, scenarios.count))
     try OrderedWork.run(scenarios, jobs: jobs) { scenario in
       progress.begins(scenario.name)
       defer { progress.ends() }

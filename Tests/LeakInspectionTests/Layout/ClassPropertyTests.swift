@@ -1,7 +1,8 @@
 import LeakInspection
 import Testing
 
-@Suite struct ClassPropertyTests {
+@Suite(.enabled(if: SelfMemory.isPossible, Comment(rawValue: SelfMemory.whyImpossible)))
+struct ClassPropertyTests {
   @Test func aStrongPropertyIsCounted() {
     final class Owner {
       let first: Target

@@ -1,7 +1,8 @@
 import LeakInspection
 import Testing
 
-@Suite struct ClosureTests {
+@Suite(.enabled(if: SelfMemory.isPossible, Comment(rawValue: SelfMemory.whyImpossible)))
+struct ClosureTests {
   private final class Owner {
     let action: () -> Void
     init(_ action: @escaping () -> Void) { self.action = action }

@@ -1,7 +1,8 @@
 import LeakInspection
 import Testing
 
-@Suite struct CollectionTests {
+@Suite(.enabled(if: SelfMemory.isPossible, Comment(rawValue: SelfMemory.whyImpossible)))
+struct CollectionTests {
   private final class Owner<Value> {
     let value: Value
     init(_ value: Value) { self.value = value }

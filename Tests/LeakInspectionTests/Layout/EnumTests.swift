@@ -1,7 +1,8 @@
 import LeakInspection
 import Testing
 
-@Suite struct EnumTests {
+@Suite(.enabled(if: SelfMemory.isPossible, Comment(rawValue: SelfMemory.whyImpossible)))
+struct EnumTests {
   final class Owner<Value> {
     let before = 1
     let value: Value

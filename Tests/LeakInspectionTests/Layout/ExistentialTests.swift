@@ -17,7 +17,8 @@ private struct Stream: Source {
   let target: Target
 }
 
-@Suite struct ExistentialTests {
+@Suite(.enabled(if: SelfMemory.isPossible, Comment(rawValue: SelfMemory.whyImpossible)))
+struct ExistentialTests {
   private final class Owner<Value> {
     let value: Value
     init(_ value: Value) { self.value = value }

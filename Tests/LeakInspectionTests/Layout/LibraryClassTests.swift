@@ -2,7 +2,8 @@ import Foundation
 import LeakInspection
 import Testing
 
-@Suite struct LibraryClassTests {
+@Suite(.enabled(if: SelfMemory.isPossible, Comment(rawValue: SelfMemory.whyImpossible)))
+struct LibraryClassTests {
   private let target = opaque(Target())
 
   @Test func aSubclassOfALibrarysClassHasItsOwnPropertiesToo() {

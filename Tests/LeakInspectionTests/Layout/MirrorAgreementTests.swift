@@ -3,7 +3,9 @@ import RemoteMirror
 import Testing
 
 /// The typed walk against a second, independent reading of the same objects.
-@Suite(.enabled(if: mirror_open(), "the toolchain's reflection library is not there"))
+@Suite(
+  .enabled(if: SelfMemory.isPossible, Comment(rawValue: SelfMemory.whyImpossible)),
+  .enabled(if: mirror_open(), "the toolchain's reflection library is not there"))
 struct MirrorAgreementTests {
   private static func type(_ source: inout RandomSource, depth: Int) -> any RandomShape.Type {
     let leaves: [any RandomShape.Type] = [Target.self, Int.self, UInt8.self, String.self]

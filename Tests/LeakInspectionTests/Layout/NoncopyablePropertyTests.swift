@@ -2,7 +2,8 @@ import LeakInspection
 import Synchronization
 import Testing
 
-@Suite struct NoncopyablePropertyTests {
+@Suite(.enabled(if: SelfMemory.isPossible, Comment(rawValue: SelfMemory.whyImpossible)))
+struct NoncopyablePropertyTests {
   struct Handle: ~Copyable, Sendable {
     let target: Target
   }

@@ -1,7 +1,8 @@
 import LeakInspection
 import Testing
 
-@Suite struct StreamTests {
+@Suite(.enabled(if: SelfMemory.isPossible, Comment(rawValue: SelfMemory.whyImpossible)))
+struct StreamTests {
   private final class Reader {
     var continuation: AsyncStream<Target>.Continuation?
   }

@@ -1,7 +1,8 @@
 import LeakInspection
 import Testing
 
-@Suite struct StrongCountTests {
+@Suite(.enabled(if: SelfMemory.isPossible, Comment(rawValue: SelfMemory.whyImpossible)))
+struct StrongCountTests {
   private func count(_ object: AnyObject) -> StrongCount? { Look(object).view.strongCount }
 
   private final class Holder {

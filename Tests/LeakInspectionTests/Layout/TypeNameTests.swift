@@ -7,7 +7,8 @@ private enum Space {
   }
 }
 
-@Suite struct TypeNameTests {
+@Suite(.enabled(if: SelfMemory.isPossible, Comment(rawValue: SelfMemory.whyImpossible)))
+struct TypeNameTests {
   private func name(_ object: AnyObject) -> String? { Look(object).view.typeName }
 
   @Test func namesHaveTheTypesTheyAreDeclaredIn() {

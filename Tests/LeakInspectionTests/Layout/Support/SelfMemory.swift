@@ -5,6 +5,11 @@ import LeakInspection
 ///
 /// Nothing is recorded here, so whatever has a size before it that makes sense counts as a block.
 final class SelfMemory: MemoryReading {
+  /// Whether blocks have their sizes before them: a sanitizer brings its own allocator.
+  static var isPossible: Bool { HeapRecorder.obstacle != .sanitizer }
+
+  static let whyImpossible = "blocks of a sanitizer's allocator have no size before them"
+
   private struct Image {
     let range: AddressRange
     let file: String
