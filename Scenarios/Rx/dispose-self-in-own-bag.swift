@@ -33,8 +33,9 @@ extension Scenario {
       "The subscription is in the screen's bag, and the bag goes with the screen. Does the screen go?",
     lesson: """
       The bag would end the subscription, but the bag goes with the screen, and the closure holds the screen.
-      There are two rings, one through the subject and one through the bag, and a bag in the same object opens
-      neither.
+      The screen is on two rings, one through the subject and one through the bag, and a bag in the same object
+      opens neither. Both contain a third, small one, as every live subscription through an operator does: the
+      sink and its disposer hold each other until it ends.
       """,
     declares: .leaks,
     fixedBy: "dispose-weak-self",
