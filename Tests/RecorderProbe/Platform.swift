@@ -14,9 +14,35 @@
       _ = unsafeBitCast(symbol, to: ProcessControl.self)(
         setParentDeathSignal, UInt(SIGKILL), 0, 0, 0)
     }
+
+    private final class Work {
+      let body: @Sendable () -> Void
+
+      init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    }
+
+    /// Runs `body` on a new thread and waits for the end of that.
+    static func runOnThread(stackSize: Int, _ body: @escaping @Sendable () -> Void) {
+      let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+      pthread_attr_init(attributes)
+      pthread_attr_setstacksize(attributes, stackSize)
+      var thread = pthread_t()
+      let error = pthread_create(
+        &thread, attributes,
+        { work in
+          guard let work else { return nil }
+          Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
+          return nil
+        }, Unmanaged.passRetained(Work(body)).toOpaque())
+      precondition(error == 0, "a thread cannot be started")
+      pthread_join(thread, nil)
+      pthread_attr_destroy(attributes)
+      attributes.deallocate()
+    }
   }
 #else
   enum Platform {
     static func endWithParent() {}
+    static func runOnThread(stackSize: Int, _ body: @escaping @Sendable () -> Void) { body() }
   }
 #endif

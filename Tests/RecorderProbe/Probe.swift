@@ -1,4 +1,3 @@
-import Foundation
 import LeakInspection
 
 /// What the probes share.
@@ -11,12 +10,10 @@ enum Probe {
     print(String(decoding: text, as: UTF8.self))
   }
 
-  /// Runs `body` on a thread of its own and waits for the end of that, after which no stack has its words.
+  /// Runs `body` on a thread of its own and waits until that is gone, after which no stack has its words.
   static func onThread(_ body: @escaping @Sendable () -> Void) {
-    let thread = Thread(block: body)
-    thread.stackSize = 8 << 20
-    thread.start()
-    while !thread.isFinished { sched_yield() }
+    // A `Thread` of Foundation that has finished may still be on its way out.
+    Platform.runOnThread(stackSize: 8 << 20, body)
   }
 
   /// The address of a block, disguised so that no copy of it on a stack counts as a reference.

@@ -28,7 +28,9 @@ struct ProbeProcess {
       process.arguments = arguments
     }
     process.environment = ProcessInfo.processInfo.environment.merging(
-      ["LEAKSCOPE_RECORD": recording ?? ""]
+      // The C library overwrites what is freed: no block begins its life with old references in it, which would
+      // explain an object that was retained without an owner.
+      ["LEAKSCOPE_RECORD": recording ?? "", "MALLOC_PERTURB_": "165"]
     ) { $1 }
     if recording == nil { process.environment?["LEAKSCOPE_RECORD"] = nil }
     let output = Pipe()
