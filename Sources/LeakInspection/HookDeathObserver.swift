@@ -20,11 +20,9 @@ final class HookDeathObserver: Sendable {
   /// The objects whose death was not seen yet, in no order.
   var alive: [TrackedObject] { tracked.withLock { Array($0.byAddress.values) } }
 
-  /// Where those objects are, in the order of tracking.
+  /// Where those objects are, in no order.
   var hiddenSurvivors: [(id: TrackedObject.ID, address: HiddenAddress)] {
-    tracked.withLock { $0.addresses.map { (id: $0.key, address: $0.value) } }.sorted {
-      $0.id < $1.id
-    }
+    tracked.withLock { $0.addresses.map { (id: $0.key, address: $0.value) } }
   }
 
   /// Whether the death of `object` would be seen.

@@ -6,5 +6,6 @@
 //             ─► OwnershipSection          why the survivors are alive, if that is known
 //             ─► RunEnding                 how the process ended
 //
-// Nothing here formats text for people, but that `VisibleText` makes text from outside fit for a line, and nothing reads memory: a report is built by ScenarioKit and
-// rendered by LeakReporting. All values are Codable; `RunReport.schemaVersion` names their JSON form.
+// Nothing here formats text for people, but that `VisibleText` makes text from outside fit for a line, and
+// nothing reads memory: a report is built by ScenarioKit and rendered by LeakReporting. All values are Codable;
+// `RunReport.schemaVersion` names their JSON form.

@@ -43,15 +43,14 @@ struct HeapGraph {
   func block(of node: NodeID) -> FrozenBlock {
     let position = Int(node.rawValue)
     if position < memory.blocks.count { return memory.blocks[position] }
-    let place = position - memory.blocks.count
-    return place < tasks.inner.count
-      ? tasks.inner[place] : statics.objects[place - tasks.inner.count]
+    return position < firstStatic
+      ? tasks.inner[position - memory.blocks.count] : statics.objects[position - firstStatic]
   }
 
   /// Whether a node is a part of the executable.
-  func isStatic(_ node: NodeID) -> Bool {
-    Int(node.rawValue) >= memory.blocks.count + tasks.inner.count
-  }
+  func isStatic(_ node: NodeID) -> Bool { Int(node.rawValue) >= firstStatic }
+
+  private var firstStatic: Int { memory.blocks.count + tasks.inner.count }
 
   /// Whether a node is a closure with its captured values: the context of a function, and no box.
   func isClosure(_ node: NodeID) -> Bool {

@@ -52,7 +52,7 @@ struct HeapGraphAssembler: ~Copyable {
     addBonds()
     let roots = RootReader(
       memory: memory, reader: reader, kinds: kinds, isDead: isDead, statics: statics,
-      firstStatic: blocks.count + tasks.inner.count)
+      firstStatic: firstStatic)
     var rootPlaces = roots.addRoots(to: &graph)
     tasks.addRoots(to: &graph, places: &rootPlaces)
     return HeapGraph(
@@ -108,6 +108,9 @@ struct HeapGraphAssembler: ~Copyable {
     }
   }
 
+  /// The node of the first object that is a part of the executable.
+  private var firstStatic: Int { blocks.count + tasks.inner.count }
+
   /// Adds what is a part of the executable and no block.
   private mutating func addStaticObjects() {
     for object in statics.objects {
@@ -139,7 +142,7 @@ struct HeapGraphAssembler: ~Copyable {
       readReferences(of: object, at: blocks.count + index)
     }
     for (index, object) in statics.objects.enumerated() {
-      readReferences(of: object, at: blocks.count + tasks.inner.count + index)
+      readReferences(of: object, at: firstStatic + index)
     }
     var found: [(reference: Reference, owner: UInt32, target: Int)] = []
     var joined = tasks
@@ -184,7 +187,7 @@ struct HeapGraphAssembler: ~Copyable {
   /// an object of the Swift runtime.
   private func target(of reference: Reference) -> Int? {
     guard let position = blocks.index(containing: reference.target), !isDead[position] else {
-      return statics.place(at: reference.target).map { blocks.count + tasks.inner.count + $0 }
+      return statics.place(at: reference.target).map { firstStatic + $0 }
     }
     if blocks[position].address == reference.target { return position }
     return switch kinds[position] {
