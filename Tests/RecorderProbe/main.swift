@@ -22,6 +22,7 @@ let probes: [String: () throws -> Void] = [
   "graphs": GraphProbe.run,
   "leaks": LeakProbe.run,
   "weak tracking": WeakTrackingProbe.run,
+  "caches": CacheProbe.run,
 ]
 guard let probe = CommandLine.arguments.dropFirst().first.flatMap({ probes[$0] }) else {
   print("probes:", probes.keys.sorted().joined(separator: " "))

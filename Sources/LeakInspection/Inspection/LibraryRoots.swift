@@ -22,8 +22,14 @@ struct LibraryRoots {
     "_dispatch_main_q", "_dispatch_root_queues", "_dispatch_mgr_q",
   ]
   private static let silentImages = [
-    "libc.so", "libm.so", "libdl.so", "libpthread.so", "librt.so", "libgcc_s.so", "ld-linux",
-    "ld-musl",
+    "libc.so", "libm.so", "libdl.so", "libpthread.so", "librt.so", "libgcc_s.so", "libstdc++.so",
+    "ld-linux", "ld-musl",
+  ]
+
+  /// How the names of the toolchain's own libraries begin.
+  private static let toolchainImages = [
+    "libswift", "libFoundation", "lib_Foundation", "libBlocksRuntime", "libTesting", "lib_Testing",
+    "libXCTest",
   ]
 
   init(memory: FrozenMemory, reader: ObjectReader, kinds: [ObjectKind]) {
@@ -70,9 +76,15 @@ struct LibraryRoots {
   }
 
   /// Whether a word of an image's data can hold something of the program.
-  func canBeRoot(_ address: UInt, in image: FrozenImage) -> Bool {
+  ///
+  /// Of memory that is no object the toolchain's libraries have caches of types and tables of functions there,
+  /// with ends that were never written to. What such words say is no reference.
+  func canBeRoot(
+    _ address: UInt, in image: FrozenImage, leadingToRawMemory isRaw: Bool
+  ) -> Bool {
     if image === dispatch { return dispatchVariables.contains { $0.contains(address) } }
-    return !Self.silentImages.contains { image.name.hasPrefix($0) }
+    let silent = Self.silentImages + (isRaw ? Self.toolchainImages : [])
+    return !silent.contains { image.name.hasPrefix($0) }
   }
 }
 

@@ -6,8 +6,8 @@
 /// No metadata owns an object. But its tables have entries, and its pools ends, that were never written to
 /// and still contain what the block was used for before: words that may be addresses of objects.
 struct MetadataMemory {
-  /// How the name of a generic type's cache ends.
-  private static let cacheSuffix = "MI"
+  /// How the names of the program's caches end: of a generic type, and of a generic conformance.
+  private static let cacheSuffixes = ["MI", "MK"]
   private static let runtimeName = "libswiftCore.so"
 
   private let memory: FrozenMemory
@@ -36,7 +36,9 @@ struct MetadataMemory {
       let isRuntime = image.name.hasPrefix(Self.runtimeName)
       guard isRuntime || image === program else { continue }
       for (place, word) in memory.reader.words(in: range).enumerated() {
-        guard let block = rawBlock(memory.blocks.index(startingAt: word)) else { continue }
+        // A table's variable has flags in the low bits of the address.
+        let start = word & PointerBits.mask
+        guard let block = rawBlock(memory.blocks.index(startingAt: start)) else { continue }
         let address = ((range.start + 7) & ~7) + 8 * UInt(place)
         if isRuntime || isCache(image.symbol(at: address)) { found.append(block) }
       }
@@ -46,7 +48,7 @@ struct MetadataMemory {
 
   private func isCache(_ symbol: Symbol?) -> Bool {
     guard let name = symbol?.linkerName else { return false }
-    return name.hasPrefix("$s") && name.hasSuffix(Self.cacheSuffix)
+    return name.hasPrefix("$s") && Self.cacheSuffixes.contains { name.hasSuffix($0) }
   }
 
   private func rawBlock(_ position: Int?) -> Int? {

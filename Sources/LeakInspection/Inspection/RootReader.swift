@@ -48,7 +48,9 @@ struct RootReader {
     for (image, range) in memory.data {
       let rank: RootRank = image === program ? .variable : .library
       forEachWord(in: range) { word, address in
-        guard let target = target(of: word), library.canBeRoot(address, in: image) else { return }
+        guard let target = target(of: word),
+          library.canBeRoot(address, in: image, leadingToRawMemory: kinds[target] == .raw)
+        else { return }
         let isRegistry =
           RootNames.isRegistry(address, in: image)
           || rank == .library && library.isNotificationCenter(target)

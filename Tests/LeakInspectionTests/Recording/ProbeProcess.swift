@@ -27,12 +27,8 @@ struct ProbeProcess {
       process.executableURL = URL(fileURLWithPath: probe)
       process.arguments = arguments
     }
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      // The C library overwrites what is freed: no block begins its life with old references in it, which would
-      // explain an object that was retained without an owner.
-      ["LEAKSCOPE_RECORD": recording ?? "", "MALLOC_PERTURB_": "165"]
-    ) { $1 }
-    if recording == nil { process.environment?["LEAKSCOPE_RECORD"] = nil }
+    process.environment = ProcessInfo.processInfo.environment
+    process.environment?["LEAKSCOPE_RECORD"] = recording
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
