@@ -2,7 +2,8 @@ import LeakInspection
 import Synchronization
 import Testing
 
-@Suite struct TaskFrameTests {
+@Suite(.enabled(if: SelfMemory.isPossible, Comment(rawValue: SelfMemory.whyImpossible)))
+struct TaskFrameTests {
   /// Where the suspended functions of a test leave their continuations.
   private final class Waiting: Sendable {
     private let state = Mutex<[UnsafeContinuation<Void, Never>]>([])
