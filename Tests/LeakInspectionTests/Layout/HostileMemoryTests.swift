@@ -1,7 +1,8 @@
 import LeakInspection
 import Testing
 
-@Suite struct HostileMemoryTests {
+@Suite(.enabled(if: SelfMemory.isPossible, Comment(rawValue: SelfMemory.whyImpossible)))
+struct HostileMemoryTests {
   private let reader = ObjectReader(memory: SelfMemory())
 
   /// A block of memory that looks as a test wants it to.
