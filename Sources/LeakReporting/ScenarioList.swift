@@ -23,9 +23,9 @@ public struct ScenarioList: Sendable {
   /// - Throws: An `EncodingError` when a scenario cannot be expressed in JSON.
   public func text(as format: OutputFormat) throws -> String {
     switch format {
-    case .text: table
     case .json: try JSONDocument.text(of: Envelope(scenarios: scenarios))
     case .names: scenarios.map { $0.name + "\n" }.joined()
+    default: table
     }
   }
 

@@ -1,3 +1,4 @@
+import LeakReporting
 import ReportModel
 import ScenarioKit
 
@@ -24,8 +25,10 @@ struct Diagnosis {
     switch error {
     case let error as UsageError: (.usage, error.words)
     case let error as ConsoleError: of(error)
-    case let error as ExpectationError: (.unreadable, words(for: error))
+    case let error as ExpectationError: (.unreadable, error.words)
     case let error as ScenariosFolderError: of(error)
+    case let error as DiffReport.MergeError: (.unreadable, error.words)
+    case let error as MergeCommand.InputError: (error.status, error.words)
     case let error as RunnerError: (.internalError, words(for: error))
     case let refusal as RecordCommand.Refusal:
       (
@@ -49,23 +52,6 @@ struct Diagnosis {
     case .cannotWrite(let place, let reason):
       (.cannotWrite, "Cannot write to \(place): \(reason).")
     }
-  }
-
-  private static func words(for error: ExpectationError) -> String {
-    let (place, problem) =
-      switch error {
-      case .notUTF8(let path, let line): ("\(path):\(line)", "The line is not UTF-8.")
-      case .notAnExpectation(let path, let line):
-        ("\(path):\(line)", "This is not an expectation: its first line is another one.")
-      case .otherSchema(let path, let line, let found):
-        ("\(path):\(line)", "Schema '\(found)' of the expectation is not known to this version.")
-      case .carriageReturn(let path, let line):
-        ("\(path):\(line)", "The line ends in CRLF; an expectation's end in LF.")
-      case .truncated(let path, let line):
-        ("\(path):\(line)", "The expectation is not complete: its last line is not 'end'.")
-      case .unreadable(let path, let reason): (path, "Cannot be read: \(reason).")
-      }
-    return "\(place): \(problem)"
   }
 
   private static func of(_ error: ScenariosFolderError) -> (ExitStatus, String) {

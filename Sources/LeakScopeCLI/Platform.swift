@@ -114,6 +114,28 @@ extension Platform {
     return descriptor
   }
 
+  /// The system's own words for a failure of Foundation, which says little itself.
+  static func reason(of error: any Error) -> String {
+    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+    guard let cause = cause as NSError?, cause.domain == NSPOSIXErrorDomain else {
+      return error.localizedDescription
+    }
+    return Failure(code: Int32(cause.code)).words
+  }
+
+  /// Opens a file to write at its end; it is made if it is not there.
+  static func openToAppend(_ path: String) throws(Failure) -> Int32 {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .last }
+    return descriptor
+  }
+
+  /// How many bytes an open file has.
+  static func size(of descriptor: Int32) -> Int {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+  }
+
   /// Writes all of the text.
   static func write(_ text: String, to descriptor: Int32) throws(Failure) {
     var rest = Array(text.utf8)[...]
@@ -226,10 +248,9 @@ extension Platform {
         _ = withUnsafeBytes(of: UInt8(0)) { Platform.write($0, to: interruptPipe) }
         errno = saved
       }
-      // `nohup` wants the process to outlive its terminal.
-      if number == SIGHUP,
-        unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-      {
+      // Whoever has started the process wants it to go on: `nohup` beyond the end of its terminal, a shell
+      // in the background while somebody interrupts what is in front.
+      if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
         signal(number, SIG_IGN)
       } else {
         sigaddset(&signals, number)

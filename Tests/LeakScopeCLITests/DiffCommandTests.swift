@@ -35,7 +35,9 @@ struct DiffCommandTests {
       let result = try diff(["survivor"], in: folder)
       #expect(result.status == 1)
       #expect(
-        result.output.hasPrefix("survivor differs from \(path)\n--- expected\n+++ actual\n@@ -"))
+        result.output.hasPrefix(
+          "survivor differs from \(path)\n   Other events: 1 new, 1 missing, from event 2 on.\n"
+            + "--- expected\n+++ actual\n@@ -"))
       #expect(result.output.contains("\n-   2  the end\n+   2  end of body\n"))
       #expect(result.output.hasSuffix("\n\n1 compared: 0 equal, 1 different\n"))
       #expect(try folder.read(path) == text)

@@ -34,7 +34,7 @@ struct Tool {
     process.arguments = arguments
     let silent = ["CI", "NO_COLOR", "COLUMNS", "TERM"]
     process.environment = ProcessInfo.processInfo.environment
-      .filter { !silent.contains($0.key) }
+      .filter { !silent.contains($0.key) && !$0.key.hasPrefix("GITHUB_") }
       .merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     return process

@@ -6,7 +6,7 @@ struct UsageErrorTests {
     (["rnu"], "There is no command named 'rnu'. Did you mean 'run'?"),
     (
       ["zzz"],
-      "There is no command named 'zzz'. The commands are 'run', 'list', 'show', 'diff', 'record', "
+      "There is no command named 'zzz'. The commands are 'run', 'list', 'show', 'diff', 'merge', 'record', "
         + "'help'."
     ),
     (

@@ -1,8 +1,8 @@
 /// All commands, in the order in which help lists them.
 package enum CommandTree {
   static let commands: [any Command.Type] = [
-    RunCommand.self, ListCommand.self, ShowCommand.self, DiffCommand.self, RecordCommand.self,
-    HelpCommand.self,
+    RunCommand.self, ListCommand.self, ShowCommand.self, DiffCommand.self, MergeCommand.self,
+    RecordCommand.self, HelpCommand.self,
   ]
 
   /// The command at the root with those below it.

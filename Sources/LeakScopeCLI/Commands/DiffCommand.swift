@@ -6,12 +6,12 @@ import ScenarioKit
 /// `leakscope diff [NAME…]`.
 enum DiffCommand: Command {
   static let names = SharedOptions.names(.any, help: "The scenarios to compare. (default: all)")
-  static let jobs = Option<Int>(
-    "jobs", takes: "number", expected: "a whole number from 1 to 64", default: "one per processor",
-    help: "Run this many scenarios at a time; the result is the same for any number."
-  ) { text in
-    Int(text).flatMap { (1...64).contains($0) ? $0 : nil }
-  }
+  static let shard = Option<Shard>(
+    "shard", takes: "part",
+    expected: "a part and their number, such as '2/3', of at most \(Shard.most) parts",
+    help:
+      "Compare one of several parts, for as many machines; 'leakscope merge' joins their reports."
+  ) { Shard($0) }
 
   static let spec = CommandSpec(
     name: "diff",
@@ -22,41 +22,49 @@ enum DiffCommand: Command {
     ],
     argument: names,
     options: [
-      jobs.spec, SharedOptions.timeout.spec, SharedOptions.format.spec,
-      SharedOptions.scenariosFolder.spec,
+      SharedOptions.jobs.spec, shard.spec, SharedOptions.timeout.spec,
+      SharedOptions.diffFormat.spec, SharedOptions.scenariosFolder.spec,
     ])
 
   static func run(_ arguments: ParsedArguments, in context: CommandContext) throws -> ExitStatus {
     let folder = try SharedOptions.folder(of: context.scenarios, arguments)
-    let scenarios = context.selection(arguments.words)
+    let selected = context.selection(arguments.words)
+    let shard = arguments[shard]
+    let scenarios = shard?.part(of: selected) ?? selected
     let session = try RunSession(arguments, in: context, count: scenarios.count)
+    let pathInRepository = folder.pathInRepository
     var output = DiffOutput(
-      format: arguments[SharedOptions.format] ?? .text,
+      DiffReport(
+        version: LeakscopeCommand.version, folder: pathInRepository,
+        selection: .init(names: selected.map(\.name), shard: shard)),
+      format: arguments[SharedOptions.diffFormat] ?? .text,
       showsSummary: !arguments[CommonOptions.quiet], console: context.console)
     var status = ExitStatus.success
-    let workers = arguments[jobs] ?? ProcessInfo.processInfo.activeProcessorCount
+    let workers = arguments[SharedOptions.jobs] ?? ProcessInfo.processInfo.activeProcessorCount
     do {
       try session.runEach(scenarios, jobs: workers) { scenario, result in
-        let comparer = Comparer(scenario: scenario, folder: folder)
+        let comparer = Comparer(
+          scenario: scenario, folder: folder, pathInRepository: pathInRepository)
         do {
           let comparison = try comparer.compare(with: result.get())
           status = status.combined(with: comparison.status)
           try output.add(comparison.value)
         } catch let error as ExpectationError {
           status = status.combined(with: session.complain(about: error))
-          try output.add(comparer.comparison(.unreadable))
+          try output.add(comparer.failure(.unreadable, error.words(in: folder)))
         } catch let error as RunnerError {
           status = status.combined(with: session.complain(about: error))
+          try output.add(comparer.failure(.notRun, Diagnosis(error).words ?? ""))
         }
       }
-      if arguments.words.isEmpty {
-        let known = context.scenarios
-        for path in try folder.unreferencedExpectations(known: known) {
+      // One machine of several is enough to look for them.
+      if arguments.words.isEmpty, shard?.index ?? 1 == 1 {
+        for path in try folder.unreferencedExpectations(known: context.scenarios) {
           status = status.combined(with: .finding)
           try output.add(unreferenced: path)
         }
       }
-      try output.finish()
+      try output.finish(status)
     } catch ConsoleError.closedPipe {
       // The reader has seen enough; what was found until then still counts.
     }

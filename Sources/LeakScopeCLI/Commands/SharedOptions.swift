@@ -4,6 +4,14 @@ import ScenarioKit
 /// The options and arguments that several commands understand, but not all.
 enum SharedOptions {
   static let format = format(.text, .json)
+  static let diffFormat = format(DiffReport.formats)
+
+  static let jobs = Option<Int>(
+    "jobs", takes: "number", expected: "a whole number from 1 to 64", default: "one per processor",
+    help: "Run this many scenarios at a time; the result is the same for any number."
+  ) { text in
+    Int(text).flatMap { (1...64).contains($0) ? $0 : nil }
+  }
 
   static let timeout = Option<Duration>(
     "timeout", takes: "seconds",
@@ -27,7 +35,9 @@ enum SharedOptions {
     try ScenariosFolder.locate(explicit: arguments[scenariosFolder], catalog: scenarios)
   }
 
-  static func format(_ formats: OutputFormat...) -> Option<OutputFormat> {
+  static func format(_ formats: OutputFormat...) -> Option<OutputFormat> { format(formats) }
+
+  private static func format(_ formats: [OutputFormat]) -> Option<OutputFormat> {
     Option(
       "format", takes: "format", oneOf: formats, default: .text, help: "The form of the result.")
   }

@@ -24,7 +24,7 @@ enum ShowCommand: Command {
       style: context.console.style)
     switch arguments[SharedOptions.format] ?? .text {
     case .json: try context.console.print(story.json)
-    case .text, .names: try context.console.print(story.text)
+    default: try context.console.print(story.text)
     }
     return .success
   }

@@ -21,6 +21,8 @@ final class Console: Sendable {
   private let errorStyle: TextStyle
   /// The style of the result.
   let style: TextStyle
+  /// Whether the result is the standard output.
+  let isStandardOutput: Bool
 
   /// Opens the console as the command line asks for it.
   ///
@@ -44,6 +46,7 @@ final class Console: Sendable {
     isQuiet = arguments[CommonOptions.quiet]
     showsProgress = !isQuiet && terminalType != "dumb" && Platform.Stream.error.isTerminal
     resultPath = result.path
+    isStandardOutput = result.isStandardOutput
     state = Locked(State(result: result))
   }
 
@@ -55,6 +58,18 @@ final class Console: Sendable {
       guard !state.isClosed, !text.isEmpty else { return }
       Self.erase(&state.progress)
       try state.result.write(text)
+    }
+  }
+
+  /// Writes to standard output what is meant for whoever runs the tool, wherever the result goes.
+  ///
+  /// - Throws: `ConsoleError` when it cannot be written or nobody reads it.
+  func announce(_ text: String) throws(ConsoleError) {
+    if isStandardOutput { return try print(text) }
+    try state.withLock { state throws(ConsoleError) in
+      guard !state.isClosed, !text.isEmpty else { return }
+      Self.erase(&state.progress)
+      try ResultFile.standardOutput.write(text)
     }
   }
 

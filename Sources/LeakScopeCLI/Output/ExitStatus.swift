@@ -8,7 +8,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   case crash = 2
   /// The command line was wrong.
   case usage = 64
-  /// An expectation could not be read.
+  /// An expectation, or a report to be merged, could not be read.
   case unreadable = 65
   /// A named input is missing.
   case missingInput = 66
@@ -34,7 +34,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
       "run: a scenario crashed, timed out or exceeded a limit and does not declare it; diff: one "
         + "did, and that is not what was recorded."
     case .usage: "The command line is wrong."
-    case .unreadable: "An expectation cannot be read."
+    case .unreadable: "An expectation or the report of a part cannot be read, or parts do not fit."
     case .missingInput: "A named input is missing."
     case .unavailable: "Not available on this platform."
     case .internalError: "The tool itself failed."

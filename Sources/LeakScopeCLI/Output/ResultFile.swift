@@ -29,6 +29,11 @@ struct ResultFile: Sendable {
     if case .stream(let stream) = kind { stream.isTerminal } else { false }
   }
 
+  /// Whether the place is the standard output of the process.
+  var isStandardOutput: Bool {
+    if case .stream(.output) = kind { true } else { false }
+  }
+
   /// Where a file is to appear.
   var path: String? {
     if case .replacement = kind { place } else { nil }

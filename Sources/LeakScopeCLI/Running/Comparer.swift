@@ -6,6 +6,8 @@ import ScenarioKit
 struct Comparer {
   let scenario: Scenario
   let folder: ScenariosFolder
+  /// The folder from the root of its repository, if it is in one.
+  let pathInRepository: String?
 
   /// What the comparison has shown, and the status it deserves: a crash that was recorded is as expected.
   func compare(with report: RunReport) throws -> (value: Comparison, status: ExitStatus) {
@@ -13,19 +15,30 @@ struct Comparer {
     let expected = try folder.expectation(of: scenario)
     if expected == actual { return (comparison(.equal), .success) }
     let difference = TextDifference.between(expected: expected ?? "", actual: actual)
+    let findings =
+      expected.map { Classification(expected: $0, actual: actual, report: report).findings }
+      ?? [Finding(.noExpectation, "Nothing is recorded for \(scenario.name).")]
     let status = ExitStatus(judging: report, failsOnLeak: false)
     return (
-      comparison(expected == nil ? .missing : .different, difference),
+      comparison(expected == nil ? .missing : .different, findings, difference),
       status.combined(with: .finding)
     )
   }
 
-  /// A comparison with this result.
-  func comparison(
-    _ result: Comparison.Result, _ difference: TextDifference = TextDifference(hunks: [])
+  /// A comparison that came to nothing, for a reason told in words.
+  func failure(_ result: Comparison.Result, _ words: String) -> Comparison {
+    comparison(
+      result, [Finding(result == .notRun ? .notRun : .unreadableExpectation, words)])
+  }
+
+  private func comparison(
+    _ result: Comparison.Result, _ findings: [Finding] = [],
+    _ difference: TextDifference = TextDifference(hunks: [])
   ) -> Comparison {
     Comparison(
-      scenario: scenario.name, expectation: folder.relativeExpectationPath(of: scenario),
-      result: result, difference: difference)
+      scenario: scenario.name, family: scenario.family.name,
+      expectation: folder.relativeExpectationPath(of: scenario),
+      source: folder.place(of: scenario, in: pathInRepository), result: result,
+      findings: findings, difference: difference)
   }
 }

@@ -1,35 +1,52 @@
 import LeakReporting
 
-/// Prints what `diff` finds: as text one after another, as JSON all at the end.
+/// Prints what `diff` finds: as text one after another, in other forms all at the end.
 struct DiffOutput {
-  let format: OutputFormat
-  let showsSummary: Bool
-  let console: Console
+  private let format: OutputFormat
+  private let showsSummary: Bool
+  private let console: Console
+  private let workflow: WorkflowLog
   private var report: DiffReport
 
-  init(format: OutputFormat, showsSummary: Bool, console: Console) {
+  init(_ report: DiffReport, format: OutputFormat, showsSummary: Bool, console: Console) {
+    self.report = report
     self.format = format
     self.showsSummary = showsSummary
     self.console = console
-    report = DiffReport(style: console.style)
+    workflow = WorkflowLog(format: format, console: console)
   }
 
   mutating func add(_ comparison: Comparison) throws {
     report.comparisons.append(comparison)
-    if format == .text { try console.print(report.text(for: comparison)) }
+    if format == .text {
+      try console.print(DiffReport.text(for: comparison, style: console.style))
+    }
   }
 
   mutating func add(unreferenced path: String) throws {
     report.unreferenced.append(path)
   }
 
-  func finish() throws {
-    switch format {
-    case .json:
-      try console.print(report.json)
-    case .text, .names:
-      try console.print(report.unreferencedText)
-      if showsSummary { try console.print(report.summary) }
+  /// Prints what remains to be printed, with the status that the tool will exit with.
+  mutating func finish(_ status: ExitStatus) throws {
+    report.exitStatus = status.rawValue
+    if format == .text {
+      try console.print(report.unreferencedText(style: console.style))
+      if showsSummary { try console.print(report.summary(style: console.style)) }
+    } else {
+      try console.print(report.text(as: format))
     }
+    try workflow.add(report)
+  }
+
+  /// Prints a report that is complete already.
+  static func print(
+    _ report: DiffReport, format: OutputFormat, showsSummary: Bool, console: Console
+  ) throws {
+    var empty = report
+    empty.comparisons = []
+    var output = DiffOutput(empty, format: format, showsSummary: showsSummary, console: console)
+    for comparison in report.comparisons { try output.add(comparison) }
+    try output.finish(ExitStatus(rawValue: report.exitStatus) ?? .internalError)
   }
 }

@@ -26,7 +26,7 @@ struct RunOutput {
     switch format {
     case .json:
       try console.print(JSONReport(reports).text)
-    case .text, .names:
+    default:
       guard reports.count > 1 else { return }
       try console.print(
         RunSummary.separator + RunSummary(reports, style: console.style).text)

@@ -4,11 +4,13 @@ enum ExpectationFile {
   private static let title = "leakscope expectation "
   private static let schema = "1"
   private static let lastLine = "end"
+  /// The line that names the form.
+  static var firstLine: String { title + schema }
 
   /// The contents of a file with the report `body`.
   static func contents(for body: String) -> String {
     let lineFeed = body.isEmpty || body.hasSuffix("\n") ? "" : "\n"
-    return "\(title)\(schema)\n\(body)\(lineFeed)\(lastLine)\n"
+    return "\(firstLine)\n\(body)\(lineFeed)\(lastLine)\n"
   }
 
   /// The report in the file at `path` with these contents.

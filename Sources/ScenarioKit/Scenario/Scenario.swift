@@ -26,6 +26,12 @@ public struct Scenario: Sendable {
   public let remedy: String?
   /// The code of an article that it runs.
   public let sample: ArticleSample?
+  /// The source file that creates it, as the compiler named it; its expectation is recorded beside it.
+  ///
+  /// A full path, unless the build maps paths. It never reaches a report.
+  public let file: String
+  /// The line of the file at which it is created.
+  public let line: Int
   /// The program.
   public let body: ScenarioBody
 
@@ -42,12 +48,14 @@ public struct Scenario: Sendable {
     fixes: String? = nil,
     remedy: String? = nil,
     sample: ArticleSample? = nil,
+    file: String = #filePath,
+    line: Int = #line,
     body: @escaping @Sendable (ScenarioScope) throws -> Void
   ) {
     self.init(
       name: name, family: family, summary: summary, question: question, lesson: lesson,
       declares: declares, ends: ends, fixedBy: fixedBy, fixes: fixes, remedy: remedy,
-      sample: sample, body: .synchronous(body))
+      sample: sample, file: file, line: line, body: .synchronous(body))
   }
 
   /// Creates a scenario whose body runs in a task.
@@ -63,12 +71,14 @@ public struct Scenario: Sendable {
     fixes: String? = nil,
     remedy: String? = nil,
     sample: ArticleSample? = nil,
+    file: String = #filePath,
+    line: Int = #line,
     body: @escaping @Sendable (ScenarioScope) async throws -> Void
   ) {
     self.init(
       name: name, family: family, summary: summary, question: question, lesson: lesson,
       declares: declares, ends: ends, fixedBy: fixedBy, fixes: fixes, remedy: remedy,
-      sample: sample, body: .asynchronous(body))
+      sample: sample, file: file, line: line, body: .asynchronous(body))
   }
 
   private init(
@@ -83,6 +93,8 @@ public struct Scenario: Sendable {
     fixes: String?,
     remedy: String?,
     sample: ArticleSample?,
+    file: String,
+    line: Int,
     body: ScenarioBody
   ) {
     self.name = name
@@ -96,6 +108,8 @@ public struct Scenario: Sendable {
     self.fixes = fixes
     self.remedy = remedy
     self.sample = sample
+    self.file = file
+    self.line = line
     self.body = body
   }
 }

@@ -4,7 +4,7 @@ _leakscope() {
   local command='' index
   for ((index = 1; index < COMP_CWORD; index++)); do
     case "${COMP_WORDS[index]}" in
-      run|list|show|diff|record|help)
+      run|list|show|diff|merge|record|help)
         command="${COMP_WORDS[index]}"
         break
         ;;
@@ -32,7 +32,7 @@ _leakscope() {
           COMPREPLY=($(compgen -W '--generate-completion-script --color -q --quiet -o --output --version -h --help' -- "$current"))
           ;;
         *)
-          COMPREPLY=($(compgen -W 'run list show diff record help' -- "$current"))
+          COMPREPLY=($(compgen -W 'run list show diff merge record help' -- "$current"))
           ;;
       esac
       ;;
@@ -126,12 +126,16 @@ _leakscope() {
           :
           return
           ;;
+        --shard)
+          :
+          return
+          ;;
         --timeout)
           :
           return
           ;;
         --format)
-          COMPREPLY=($(compgen -W 'text json' -- "$current"))
+          COMPREPLY=($(compgen -W 'text json junit tap github sarif' -- "$current"))
           return
           ;;
         --scenarios)
@@ -149,10 +153,34 @@ _leakscope() {
       esac
       case "$current" in
         -*)
-          COMPREPLY=($(compgen -W '--jobs --timeout --format --scenarios --color -q --quiet -o --output --version -h --help' -- "$current"))
+          COMPREPLY=($(compgen -W '--jobs --shard --timeout --format --scenarios --color -q --quiet -o --output --version -h --help' -- "$current"))
           ;;
         *)
           COMPREPLY=($(compgen -W "$(leakscope list --format names 2>/dev/null)" -- "$current"))
+          ;;
+      esac
+      ;;
+    merge)
+      case "$previous" in
+        --format)
+          COMPREPLY=($(compgen -W 'text json junit tap github sarif' -- "$current"))
+          return
+          ;;
+        --color)
+          COMPREPLY=($(compgen -W 'auto always never' -- "$current"))
+          return
+          ;;
+        -o|--output)
+          COMPREPLY=($(compgen -f -- "$current"))
+          return
+          ;;
+      esac
+      case "$current" in
+        -*)
+          COMPREPLY=($(compgen -W '--format --color -q --quiet -o --output --version -h --help' -- "$current"))
+          ;;
+        *)
+          COMPREPLY=($(compgen -f -- "$current"))
           ;;
       esac
       ;;
@@ -200,7 +228,7 @@ _leakscope() {
           COMPREPLY=($(compgen -W '--color -q --quiet -o --output --version -h --help' -- "$current"))
           ;;
         *)
-          COMPREPLY=($(compgen -W 'run list show diff record help' -- "$current"))
+          COMPREPLY=($(compgen -W 'run list show diff merge record help' -- "$current"))
           ;;
       esac
       ;;

@@ -13,6 +13,7 @@ _leakscope_commands() {
     'list:List the scenarios in reading order.'
     'show:Explain a scenario: its story, its source, and a question that running it answers.'
     'diff:Run scenarios and compare their reports with the recorded ones.'
+    'merge:Make one report of those that several machines have printed for '\''diff --shard'\''.'
     'record:Run scenarios and record their reports as what is expected of them.'
     'help:Show help information.'
   )
@@ -88,8 +89,9 @@ _leakscope() {
     diff)
       _arguments \
         '--jobs=[Run this many scenarios at a time; the result is the same for any number.]:number: ' \
+        '--shard=[Compare one of several parts, for as many machines; '\''leakscope merge'\'' joins their reports.]:part: ' \
         '--timeout=[End a scenario that runs longer than this.]:seconds: ' \
-        '--format=[The form of the result.]:format:(text json)' \
+        '--format=[The form of the result.]:format:(text json junit tap github sarif)' \
         '--scenarios=[The folder with the sources and the expectations of the scenarios.]:folder:_files -/' \
         '--color=[Colour text\: where a terminal shows it, always, or never.]:when:(auto always never)' \
         '-q[Print results and errors only\: no progress, no advice.]' \
@@ -100,6 +102,19 @@ _leakscope() {
         '-h[Show help information.]' \
         '--help[Show help information.]' \
         '*:name:_leakscope_scenarios'
+      ;;
+    merge)
+      _arguments \
+        '--format=[The form of the result.]:format:(text json junit tap github sarif)' \
+        '--color=[Colour text\: where a terminal shows it, always, or never.]:when:(auto always never)' \
+        '-q[Print results and errors only\: no progress, no advice.]' \
+        '--quiet[Print results and errors only\: no progress, no advice.]' \
+        '-o[Write the result to a file.]:file:_files' \
+        '--output=[Write the result to a file.]:file:_files' \
+        '--version[Show the version.]' \
+        '-h[Show help information.]' \
+        '--help[Show help information.]' \
+        '*:file:_files'
       ;;
     record)
       _arguments \
@@ -126,7 +141,7 @@ _leakscope() {
         '--version[Show the version.]' \
         '-h[Show help information.]' \
         '--help[Show help information.]' \
-        '1:command:(run list show diff record help)'
+        '1:command:(run list show diff merge record help)'
       ;;
   esac
 }

@@ -28,10 +28,12 @@ public struct UnifiedDiff: Sendable {
   }
 
   private func text(of line: TextDifference.Line) -> String {
-    switch line.side {
-    case .both: " " + line.text
-    case .expected: style.paint("-" + line.text, as: .bad)
-    case .actual: style.paint("+" + line.text, as: .good)
+    // An expectation may have been written by anybody.
+    let text = VisibleText.line(line.text)
+    return switch line.side {
+    case .both: " " + text
+    case .expected: style.paint("-" + text, as: .bad)
+    case .actual: style.paint("+" + text, as: .good)
     }
   }
 }
