@@ -5,7 +5,7 @@ extension RACSignal {
   ///  object's dealloc compound ─► binding ─► the subscription to this signal
   ///                                       ─► a disposable that forgets the object
   ///  a producer of this signal ─► node ─► subscriber ─► next ─► a reference that is not counted ┄► object
-  ///                                                     error, completed ─► binding
+  ///                                                     completed ─► binding
   ///                                                     error ─► this signal
   /// ```
   ///

@@ -1,7 +1,7 @@
 extension RACSignal {
   /// Goes on with one of two signals, as the latest condition says.
   ///
-  /// It is a map with a ``switchToLatest()`` behind it, so every subscription is on that one's ring.
+  /// It is a map with a `switchToLatest()` behind it, so every subscription is on that one's ring.
   ///
   /// - Parameters:
   ///   - condition: Held strongly by the returned signal for life.

@@ -1,7 +1,7 @@
 extension RACSignal {
   /// Goes on with the signal for the latest key.
   ///
-  /// It is a map with a ``switchToLatest()`` behind it, so every subscription is on that one's ring.
+  /// It is a map with a `switchToLatest()` behind it, so every subscription is on that one's ring.
   ///
   /// - Parameters:
   ///   - signal: The keys; held strongly by the returned signal for life.
