@@ -30,7 +30,8 @@ struct Diagnosis {
     case let error as DiffReport.MergeError: (.unreadable, error.words)
     case let error as MergeCommand.InputError: (error.status, error.words)
     case let error as RunnerError: (.internalError, words(for: error))
-    case let refusal as RecordCommand.Refusal:
+    case let error as PendingReports.Missing: (.missingInput, error.words)
+    case let refusal as RecordingRule.Refusal:
       (
         .cannotWrite,
         "Recording is refused because CI is set: nobody would read what was recorded. "

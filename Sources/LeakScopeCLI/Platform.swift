@@ -14,6 +14,7 @@ import Foundation
 enum Platform {
   /// A stream that the process was started with.
   enum Stream: Int32 {
+    case input = 0
     case output = 1
     case error = 2
 

@@ -10,7 +10,9 @@ struct HelpTests {
     try expectSnapshot(help([CommandTree.root]), "help.txt")
   }
 
-  @Test(arguments: ["run", "list", "show", "diff", "merge", "record", "help"])
+  @Test(arguments: [
+    "run", "list", "show", "diff", "merge", "record", "review", "accept", "reject", "help",
+  ])
   func everyCommandExplainsItself(name: String) throws {
     let command = try #require(Samples.command(name))
     try expectSnapshot(help([CommandTree.root, command]), "help-\(name).txt")

@@ -6,6 +6,7 @@ struct InterruptionTests {
   private func interrupt(
     _ line: [String], with signal: (Process) -> Void
   ) async throws -> (status: Int32, children: [Int32], errors: String) {
+    heedSignals()
     let process = Tool.fixtures.process(line)
     process.standardOutput = FileHandle.nullDevice
     let errors = Pipe()
@@ -36,6 +37,20 @@ struct InterruptionTests {
     #expect(!result.children.contains(where: isRunning))
   }
 
+  @Test(.timeLimit(.minutes(5)), arguments: ["INT", "TERM", "HUP"])
+  func aSignalThatIsIgnoredStaysIgnored(signal: String) throws {
+    // The shell sends the signal while a scenario runs, which ends at its time limit all the same.
+    let script = """
+      trap '' \(signal); "$0" "$@" 2>&1 & tool=$!
+      until grep -q . /proc/$tool/task/*/children; do :; done 2>/dev/null
+      kill -s \(signal) $tool; wait $tool
+      """
+    let result = try Tool.fixtures.run(["run", "hang", "--timeout", "2"], from: script)
+    #expect(result.status == 2)
+    #expect(result.output.contains("was still running when its time limit passed"))
+    #expect(!result.output.contains("Interrupted"))
+  }
+
   @Test func nothingIsLeftOfAnUnfinishedResult() async throws {
     try await Folder.temporary { folder in
       let result = try await interrupt(
@@ -59,6 +74,7 @@ struct InterruptionTests {
 
   @Test(.timeLimit(.minutes(1)))
   func whereNobodyReadsTheErrorsTheToolEndsAllTheSame() async throws {
+    heedSignals()
     let process = Tool.fixtures.process(["run", "hang", "--timeout", "600"])
     let full = Pipe()
     _ = fcntl(full.fileHandleForWriting.fileDescriptor, F_SETFL, O_NONBLOCK)

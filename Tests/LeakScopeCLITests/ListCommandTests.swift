@@ -26,6 +26,25 @@ struct ListCommandTests {
     #expect(try names("--family", "Timers", "--leaks") == timers.filter { leaks.contains($0) })
   }
 
+  @Test func aFamilyIsFoundInAnyLetterCase() throws {
+    let timers = try names("--family", "Timers")
+    #expect(try names("--family", "timers") == timers)
+    #expect(try names("--family=TIMERS") == timers)
+    #expect(try Tool.fixtures.run("list", "--family", "timer").status == 64)
+  }
+
+  @Test func wordsAreLookedForInNamesAndSummaries() throws {
+    let found = try names("FATAL-error")
+    #expect(found.contains("fatal-error") && found.contains("fatal-error-without-message"))
+    #expect(!found.contains("survivor"))
+    #expect(try names("fatal", "message") == found.filter { $0.contains("message") })
+    // The summary of all of them.
+    #expect(try names("fixture") == names())
+    let nothing = try Tool.fixtures.run("list", "no-such-word")
+    #expect(nothing.status == 0 && nothing.output.isEmpty)
+    #expect(nothing.errors == "No scenario is like that.\n")
+  }
+
   @Test func namesAndJSONAreNeverColoured() throws {
     for format in ["names", "json"] {
       let output = try Tool.fixtures.run("list", "--format", format, "--color", "always").output

@@ -25,6 +25,12 @@ final class Terminal {
     device = FileHandle(fileDescriptor: ends.device, closeOnDealloc: false)
   }
 
+  /// Types a text, which the program with the terminal reads.
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(controller, bytes, bytes.count)
+  }
+
   /// Everything that was written, once no program has the terminal open any more.
   func readToEnd() throws -> String {
     try device.close()
@@ -47,6 +53,17 @@ func runningChildren(of process: Int32) -> [Int32] {
   return threads.flatMap { thread in
     let text = try? String(contentsOfFile: "\(path)/\(thread)/children", encoding: .utf8)
     return (text ?? "").split(separator: " ").compactMap { Int32($0) }
+  }
+}
+
+/// Has signals end what is started from here on, although whoever started the tests ignores them: a shell
+/// that runs them in the background, for example.
+func heedSignals() {
+  for number in [SIGINT, SIGTERM, SIGHUP] {
+    let before = signal(number, SIG_DFL)
+    let isIgnored =
+      unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    if !isIgnored { signal(number, before) }
   }
 }
 

@@ -89,9 +89,9 @@ struct RecordCommandTests {
       #expect(
         refused.errors
           == "Error: Recording is refused because CI is set: nobody would read what was recorded. "
-          + "Give '--allow-ci' to record all the same.\n")
+          + "Give '--force-record' to record all the same.\n")
       #expect(!folder.hasExpectations)
-      let told = try record("survivor", "--allow-ci", in: folder, environment: ["CI": "true"])
+      let told = try record("survivor", "--force-record", in: folder, environment: ["CI": "true"])
       #expect(told.status == 0)
       #expect(try record("survivor", in: folder, environment: ["CI": ""]).status == 0)
     }

@@ -17,7 +17,9 @@ struct RootTests {
     }
   }
 
-  @Test(arguments: ["run", "list", "show", "diff", "record", "help"])
+  @Test(arguments: [
+    "run", "list", "show", "diff", "merge", "record", "review", "accept", "reject", "help",
+  ])
   func helpCanBeAskedForInThreeWays(command: String) throws {
     let help = try Tool.leakscope.run("help", command)
     #expect(help.status == 0)
@@ -56,7 +58,7 @@ struct RootTests {
       result.errors == """
         Error: 'jsn' is not a valid value for '--format'; expected one of 'text', 'json', 'names'. Did you \
         mean 'json'?
-        Usage: leakscope list [--family <family>] [--leaks] [--clean] [--format <format>] [<options>]
+        Usage: leakscope list [<word> ...] [--family <family>] [--leaks] [--clean] [--format <format>] [<options>]
           See 'leakscope list --help' for more information.
 
         """)

@@ -3,6 +3,14 @@ import ReportModel
 import Testing
 
 struct RunCommandTests {
+  @Test func anyNumberOfJobsPrintsTheSameBytesInTheOrderAskedFor() throws {
+    let names = ["throws", "survivor", "deaths-in-order", "fatal-error"]
+    let one = try Tool.fixtures.run(["run"] + names)
+    let three = try Tool.fixtures.run(["run", "--jobs", "3"] + names)
+    #expect(one.output == three.output && one.status == three.status)
+    #expect(one.output.hasPrefix("throws "))
+  }
+
   private struct Document: Decodable { var reports: [RunReport] }
 
   @Test func aReportIsPrintedForEachScenarioInTheOrderGiven() throws {

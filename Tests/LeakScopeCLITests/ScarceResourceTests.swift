@@ -47,6 +47,18 @@ import Testing
         """)
   }
 
+  @Test func moreJobsThanOpenFilesAllowRunAsFarAsTheyDo() throws {
+    try Folder.ofScenarios { folder in
+      let names = ["survivor", "throws", "deaths-in-order", "fatal-error", "exit-3"]
+      let line = ["diff", "--jobs", "64", "--scenarios", folder.path] + names
+      let result = try run(line, under: "-n 24")
+      #expect(result.status == 1)
+      #expect(result.output.hasSuffix("5 compared: 0 equal, 5 without an expectation\n"))
+      let report = try run(["run", "--jobs", "64"] + names, under: "-n 24")
+      #expect(report.output.contains("5 run: 5 as declared\n"))
+    }
+  }
+
   @Test func asManyOpenFilesAsTheErrorAsksForAreEnough() throws {
     #expect(try run(["run", "survivor"], under: "-n 24").status == 0)
     try Folder.ofScenarios { folder in

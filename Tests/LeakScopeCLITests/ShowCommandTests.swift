@@ -1,6 +1,16 @@
 import Testing
 
 struct ShowCommandTests {
+  @Test(arguments: ["show", "run", "diff"])
+  func theNameOfAFamilyIsPointedToItsList(command: String) throws {
+    let result = try Tool.leakscope.run(command, "timers")
+    #expect(result.status == 64)
+    #expect(
+      result.errors.hasPrefix(
+        "Error: 'timers' is the name of a family, not of a scenario. Did you mean "
+          + "'leakscope list --family Timers'?\n"))
+  }
+
   @Test func aStoryShowsItsSourceAndWhatToReadNext() throws {
     try Folder.temporary { folder in
       try folder.write("extension Scenario {}\n", to: "RAC/throws.swift")

@@ -7,7 +7,7 @@ struct UsageErrorTests {
     (
       ["zzz"],
       "There is no command named 'zzz'. The commands are 'run', 'list', 'show', 'diff', 'merge', 'record', "
-        + "'help'."
+        + "'review', 'accept', 'reject', 'help'."
     ),
     (
       ["subject-map"],

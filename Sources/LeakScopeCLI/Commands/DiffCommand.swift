@@ -13,6 +13,12 @@ enum DiffCommand: Command {
       "Compare one of several parts, for as many machines; 'leakscope merge' joins their reports."
   ) { Shard($0) }
 
+  static let updatePending = Flag(
+    "update-pending",
+    help:
+      "Leave each report that differs as '<name>.actual' beside its expectation, to be accepted or "
+      + "rejected.")
+
   static let spec = CommandSpec(
     name: "diff",
     abstract: "Run scenarios and compare their reports with the recorded ones.",
@@ -22,11 +28,13 @@ enum DiffCommand: Command {
     ],
     argument: names,
     options: [
-      SharedOptions.jobs.spec, shard.spec, SharedOptions.timeout.spec,
+      SharedOptions.jobs.spec, shard.spec, updatePending.spec, RecordingRule.force.spec,
+      SharedOptions.timeout.spec,
       SharedOptions.diffFormat.spec, SharedOptions.scenariosFolder.spec,
     ])
 
   static func run(_ arguments: ParsedArguments, in context: CommandContext) throws -> ExitStatus {
+    if arguments[updatePending] { try RecordingRule.check(arguments) }
     let folder = try SharedOptions.folder(of: context.scenarios, arguments)
     let selected = context.selection(arguments.words)
     let shard = arguments[shard]
@@ -40,13 +48,18 @@ enum DiffCommand: Command {
       format: arguments[SharedOptions.diffFormat] ?? .text,
       showsSummary: !arguments[CommonOptions.quiet], console: context.console)
     var status = ExitStatus.success
+    var pending = 0
     let workers = arguments[SharedOptions.jobs] ?? ProcessInfo.processInfo.activeProcessorCount
     do {
       try session.runEach(scenarios, jobs: workers) { scenario, result in
         let comparer = Comparer(
           scenario: scenario, folder: folder, pathInRepository: pathInRepository)
         do {
-          let comparison = try comparer.compare(with: result.get())
+          let report = try result.get()
+          let comparison = try comparer.compare(with: report)
+          if arguments[updatePending] {
+            pending += try comparer.update(comparison.value, with: report) ? 1 : 0
+          }
           status = status.combined(with: comparison.status)
           try output.add(comparison.value)
         } catch let error as ExpectationError {
@@ -59,12 +72,18 @@ enum DiffCommand: Command {
       }
       // One machine of several is enough to look for them.
       if arguments.words.isEmpty, shard?.index ?? 1 == 1 {
-        for path in try folder.unreferencedExpectations(known: context.scenarios) {
+        for path in try folder.unreferencedExpectations(known: context.scenarios)
+        where !ScenariosFolder.isPending(path) {
           status = status.combined(with: .finding)
           try output.add(unreferenced: path)
         }
       }
       try output.finish(status)
+      if pending > 0 {
+        context.console.advise(
+          (pending == 1 ? "1 report is" : "\(pending) reports are")
+            + " pending; 'leakscope review' asks about each.\n")
+      }
     } catch ConsoleError.closedPipe {
       // The reader has seen enough; what was found until then still counts.
     }

@@ -5,7 +5,6 @@ import ScenarioKit
 /// `leakscope record [NAME…]`.
 enum RecordCommand: Command {
   static let names = SharedOptions.names(.any, help: "The scenarios to record. (default: all)")
-  static let allowCI = Flag("allow-ci", help: "Record although the environment has CI set.")
 
   static let spec = CommandSpec(
     name: "record",
@@ -14,18 +13,12 @@ enum RecordCommand: Command {
       ("leakscope record subject-map", "Record one; read the file before you commit it.")
     ],
     argument: names,
-    options: [allowCI.spec, SharedOptions.timeout.spec, SharedOptions.scenariosFolder.spec])
-
-  /// Recording was asked for where nobody would read what was recorded.
-  struct Refusal: Error {
-    /// The option that asks for it all the same.
-    let override: String
-  }
+    options: [
+      RecordingRule.force.spec, SharedOptions.timeout.spec, SharedOptions.scenariosFolder.spec,
+    ])
 
   static func run(_ arguments: ParsedArguments, in context: CommandContext) throws -> ExitStatus {
-    if let value = Platform.environment("CI"), !value.isEmpty, !arguments[allowCI] {
-      throw Refusal(override: allowCI.spec.typedName)
-    }
+    try RecordingRule.check(arguments)
     let folder = try SharedOptions.folder(of: context.scenarios, arguments)
     let scenarios = context.selection(arguments.words)
     let session = try RunSession(arguments, in: context, count: scenarios.count)

@@ -20,6 +20,8 @@ enum RunCommand: Command {
   static let allReferences = Flag(
     "all-references", help: "Show weak, unowned and unmanaged references to a survivor as well.")
 
+  static let jobs = SharedOptions.jobs(default: "1")
+
   static let spec = CommandSpec(
     name: "run",
     abstract: "Run scenarios, each in a process of its own, and report what happened.",
@@ -31,7 +33,7 @@ enum RunCommand: Command {
     argument: names,
     options: [
       all.spec, failOnLeak.spec, full.spec, allRings.spec, allPaths.spec, allReferences.spec,
-      SharedOptions.timeout.spec, SharedOptions.format.spec,
+      jobs.spec, SharedOptions.timeout.spec, SharedOptions.format.spec,
     ],
     notes: [
       "A scenario is also ended when it writes more than \(RunLimits.standard.events) events or "
@@ -57,7 +59,7 @@ enum RunCommand: Command {
       console: context.console)
     var status = ExitStatus.success
     do {
-      try session.runEach(scenarios, jobs: 1) { _, result in
+      try session.runEach(scenarios, jobs: arguments[jobs] ?? 1) { _, result in
         switch result {
         case .success(let report):
           status = status.combined(

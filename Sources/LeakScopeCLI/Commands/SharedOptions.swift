@@ -6,11 +6,15 @@ enum SharedOptions {
   static let format = format(.text, .json)
   static let diffFormat = format(DiffReport.formats)
 
-  static let jobs = Option<Int>(
-    "jobs", takes: "number", expected: "a whole number from 1 to 64", default: "one per processor",
-    help: "Run this many scenarios at a time; the result is the same for any number."
-  ) { text in
-    Int(text).flatMap { (1...64).contains($0) ? $0 : nil }
+  static let jobs = jobs(default: "one per processor")
+
+  static func jobs(default text: String) -> Option<Int> {
+    Option<Int>(
+      "jobs", takes: "number", expected: "a whole number from 1 to 64", default: text,
+      help: "Run at most this many scenarios at a time; the result is the same for any number."
+    ) { text in
+      Int(text).flatMap { (1...64).contains($0) ? $0 : nil }
+    }
   }
 
   static let timeout = Option<Duration>(

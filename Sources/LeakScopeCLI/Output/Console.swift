@@ -21,6 +21,8 @@ final class Console: Sendable {
   private let errorStyle: TextStyle
   /// The style of the result.
   let style: TextStyle
+  /// Whether the result appears on a terminal.
+  let isTerminal: Bool
   /// Whether the result is the standard output.
   let isStandardOutput: Bool
 
@@ -46,6 +48,7 @@ final class Console: Sendable {
     isQuiet = arguments[CommonOptions.quiet]
     showsProgress = !isQuiet && terminalType != "dumb" && Platform.Stream.error.isTerminal
     resultPath = result.path
+    isTerminal = result.isTerminal
     isStandardOutput = result.isStandardOutput
     state = Locked(State(result: result))
   }

@@ -70,6 +70,14 @@ struct CommandLineReader {
   private func check(_ word: String, for value: ValueSpec) throws(UsageError) {
     guard let names = vocabulary.names(for: value.choices), !names.contains(word) else { return }
     let nearest = NearestName.of(word, among: names)
+    if value.choices == .scenarios,
+      let family = vocabulary.families.first(where: { $0.lowercased() == word.lowercased() })
+    {
+      let line =
+        "\(result.path[0].name) \(ListCommand.spec.name) "
+        + "\(ListCommand.family.spec.typedName) \(family)"
+      throw .familyForScenario(typed: word, meant: line)
+    }
     switch value.choices {
     case .commands: throw .unknownCommand(typed: word, nearest: nearest, known: names)
     default: throw .unknownScenario(typed: word, nearest: nearest)
@@ -108,13 +116,17 @@ struct CommandLineReader {
       result.arguments.add(nil, for: option)
       return
     }
-    guard let text = value ?? followingValue() else {
+    guard var text = value ?? followingValue() else {
       throw .missingValue(option: typed, expected: phrase(for: expected))
     }
     guard !text.isEmpty else {
       throw .emptyValue(option: typed, expected: phrase(for: expected))
     }
     let names = vocabulary.names(for: expected.choices)
+    // Families are the names of folders, which nobody has to spell with their capitals.
+    if expected.choices == .families {
+      text = names?.first { $0.lowercased() == text.lowercased() } ?? text
+    }
     guard names?.contains(text) ?? true, expected.accepts(text) else {
       throw .invalidValue(
         option: typed, value: text, expected: phrase(for: expected),

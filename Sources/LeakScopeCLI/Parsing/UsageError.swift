@@ -16,6 +16,10 @@ package enum UsageError: Error, Equatable, Sendable {
   case scenarioForCommand(typed: String, meant: String)
   /// No scenario has this name.
   case unknownScenario(typed: String, nearest: String?)
+  /// A family has this name, where a scenario was to be named; `meant` is the command line to list it.
+  case familyForScenario(typed: String, meant: String)
+  /// The command asks questions, and there is no terminal; `others` do without.
+  case needsTerminal(command: String, others: [String])
   /// The command takes fewer words.
   case unexpectedWord(String)
   /// The command needs a word that is not there.

@@ -25,6 +25,17 @@ struct Comparer {
     )
   }
 
+  /// Leaves the report beside the expectation where it differs, and takes away what was left before where it
+  /// does not; returns whether it is pending now.
+  func update(_ comparison: Comparison, with report: RunReport) throws -> Bool {
+    if comparison.result == .equal {
+      try folder.removePending(at: folder.relativePendingPath(of: scenario))
+      return false
+    }
+    try folder.leavePending(TextReport(report).text, for: scenario)
+    return true
+  }
+
   /// A comparison that came to nothing, for a reason told in words.
   func failure(_ result: Comparison.Result, _ words: String) -> Comparison {
     comparison(

@@ -33,12 +33,15 @@ struct RunSession: Sendable {
 
   /// Runs each scenario and hands over its report, or why there is none, in the order given.
   ///
-  /// - Throws: What `deliver` throws; a `RunnerError` where so many cannot be run at a time.
+  /// Fewer than `jobs` run at a time where the system's limits do not allow as many.
+  ///
+  /// - Throws: What `deliver` throws.
   func runEach(
     _ scenarios: [Scenario], jobs: Int,
     deliver: (Scenario, Result<RunReport, any Error>) throws -> Void
   ) throws {
-    try Self.checkThreads(min(jobs, scenarios.count))
+    var jobs = min(jobs, scenarios.count, ScenarioRunner.mostAtATime)
+    while jobs > 1, !Platform.canStart(threads: jobs) { jobs /= 2 }
     try OrderedWork.run(scenarios, jobs: jobs) { scenario in
       progress.begins(scenario.name)
       defer { progress.ends() }

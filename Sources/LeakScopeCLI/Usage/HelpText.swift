@@ -55,7 +55,7 @@ package struct HelpText: Sendable {
         ("NO_COLOR", "When set and not empty, text has no colour unless --color asks for it."),
         ("TERM", "When 'dumb', the same."),
         ("COLUMNS", "The width of help."),
-        ("CI", "When set and not empty, 'record' needs --allow-ci."),
+        ("CI", "When set and not empty, nothing is recorded without --force-record."),
       ])
   }
 

@@ -22,6 +22,11 @@ extension UsageError {
     case .unknownScenario(let typed, let nearest):
       "There is no scenario named '\(typed)'."
         + (nearest.map { Self.suggestion($0) } ?? " 'leakscope list' names them all.")
+    case .familyForScenario(let typed, let meant):
+      "'\(typed)' is the name of a family, not of a scenario." + Self.suggestion(meant)
+    case .needsTerminal(let command, let others):
+      "'\(command)' asks on a terminal, and there is none; use "
+        + others.map { "'\($0)'" }.joined(separator: " or ") + "."
     case .unexpectedWord(let word): "Unexpected argument '\(word)'."
     case .missingWord(let expected): "Missing argument; expected \(expected)."
     case .contradiction(let first, let second):

@@ -6,7 +6,7 @@ public struct ScenariosFolder: Sendable, Equatable {
   /// Its full path.
   public let path: String
 
-  private var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
+  var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
 
   /// Finds the folder: the one asked for, else the nearest `Scenarios` at or above the working directory,
   /// else the one of the package that this program was built from.
@@ -163,7 +163,7 @@ public struct ScenariosFolder: Sendable, Equatable {
   }
 
   /// The system's own words for a failure of Foundation, which says little itself.
-  private static func reason(of error: any Error) -> String {
+  static func reason(of error: any Error) -> String {
     systemCode(of: error).map { Platform.Failure("", code: $0.rawValue).reason }
       ?? error.localizedDescription
   }

@@ -4,7 +4,7 @@ _leakscope() {
   local command='' index
   for ((index = 1; index < COMP_CWORD; index++)); do
     case "${COMP_WORDS[index]}" in
-      run|list|show|diff|merge|record|help)
+      run|list|show|diff|merge|record|review|accept|reject|help)
         command="${COMP_WORDS[index]}"
         break
         ;;
@@ -32,12 +32,16 @@ _leakscope() {
           COMPREPLY=($(compgen -W '--generate-completion-script --color -q --quiet -o --output --version -h --help' -- "$current"))
           ;;
         *)
-          COMPREPLY=($(compgen -W 'run list show diff merge record help' -- "$current"))
+          COMPREPLY=($(compgen -W 'run list show diff merge record review accept reject help' -- "$current"))
           ;;
       esac
       ;;
     run)
       case "$previous" in
+        --jobs)
+          :
+          return
+          ;;
         --timeout)
           :
           return
@@ -57,7 +61,7 @@ _leakscope() {
       esac
       case "$current" in
         -*)
-          COMPREPLY=($(compgen -W '--all --fail-on-leak --full --all-rings --all-paths --all-references --timeout --format --color -q --quiet -o --output --version -h --help' -- "$current"))
+          COMPREPLY=($(compgen -W '--all --fail-on-leak --full --all-rings --all-paths --all-references --jobs --timeout --format --color -q --quiet -o --output --version -h --help' -- "$current"))
           ;;
         *)
           COMPREPLY=($(compgen -W "$(leakscope list --format names 2>/dev/null)" -- "$current"))
@@ -153,7 +157,7 @@ _leakscope() {
       esac
       case "$current" in
         -*)
-          COMPREPLY=($(compgen -W '--jobs --shard --timeout --format --scenarios --color -q --quiet -o --output --version -h --help' -- "$current"))
+          COMPREPLY=($(compgen -W '--jobs --shard --update-pending --force-record --timeout --format --scenarios --color -q --quiet -o --output --version -h --help' -- "$current"))
           ;;
         *)
           COMPREPLY=($(compgen -W "$(leakscope list --format names 2>/dev/null)" -- "$current"))
@@ -205,7 +209,79 @@ _leakscope() {
       esac
       case "$current" in
         -*)
-          COMPREPLY=($(compgen -W '--allow-ci --timeout --scenarios --color -q --quiet -o --output --version -h --help' -- "$current"))
+          COMPREPLY=($(compgen -W '--force-record --timeout --scenarios --color -q --quiet -o --output --version -h --help' -- "$current"))
+          ;;
+        *)
+          COMPREPLY=($(compgen -W "$(leakscope list --format names 2>/dev/null)" -- "$current"))
+          ;;
+      esac
+      ;;
+    review)
+      case "$previous" in
+        --scenarios)
+          COMPREPLY=($(compgen -d -- "$current"))
+          return
+          ;;
+        --color)
+          COMPREPLY=($(compgen -W 'auto always never' -- "$current"))
+          return
+          ;;
+        -o|--output)
+          COMPREPLY=($(compgen -f -- "$current"))
+          return
+          ;;
+      esac
+      case "$current" in
+        -*)
+          COMPREPLY=($(compgen -W '--force-record --scenarios --color -q --quiet -o --output --version -h --help' -- "$current"))
+          ;;
+        *)
+          COMPREPLY=($(compgen -W "$(leakscope list --format names 2>/dev/null)" -- "$current"))
+          ;;
+      esac
+      ;;
+    accept)
+      case "$previous" in
+        --scenarios)
+          COMPREPLY=($(compgen -d -- "$current"))
+          return
+          ;;
+        --color)
+          COMPREPLY=($(compgen -W 'auto always never' -- "$current"))
+          return
+          ;;
+        -o|--output)
+          COMPREPLY=($(compgen -f -- "$current"))
+          return
+          ;;
+      esac
+      case "$current" in
+        -*)
+          COMPREPLY=($(compgen -W '--all --force-record --scenarios --color -q --quiet -o --output --version -h --help' -- "$current"))
+          ;;
+        *)
+          COMPREPLY=($(compgen -W "$(leakscope list --format names 2>/dev/null)" -- "$current"))
+          ;;
+      esac
+      ;;
+    reject)
+      case "$previous" in
+        --scenarios)
+          COMPREPLY=($(compgen -d -- "$current"))
+          return
+          ;;
+        --color)
+          COMPREPLY=($(compgen -W 'auto always never' -- "$current"))
+          return
+          ;;
+        -o|--output)
+          COMPREPLY=($(compgen -f -- "$current"))
+          return
+          ;;
+      esac
+      case "$current" in
+        -*)
+          COMPREPLY=($(compgen -W '--all --scenarios --color -q --quiet -o --output --version -h --help' -- "$current"))
           ;;
         *)
           COMPREPLY=($(compgen -W "$(leakscope list --format names 2>/dev/null)" -- "$current"))
@@ -228,7 +304,7 @@ _leakscope() {
           COMPREPLY=($(compgen -W '--color -q --quiet -o --output --version -h --help' -- "$current"))
           ;;
         *)
-          COMPREPLY=($(compgen -W 'run list show diff merge record help' -- "$current"))
+          COMPREPLY=($(compgen -W 'run list show diff merge record review accept reject help' -- "$current"))
           ;;
       esac
       ;;

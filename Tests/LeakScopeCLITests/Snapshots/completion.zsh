@@ -15,6 +15,9 @@ _leakscope_commands() {
     'diff:Run scenarios and compare their reports with the recorded ones.'
     'merge:Make one report of those that several machines have printed for '\''diff --shard'\''.'
     'record:Run scenarios and record their reports as what is expected of them.'
+    'review:Show pending reports one by one on a terminal, and ask what is to become of each.'
+    'accept:Make pending reports what is expected of their scenarios.'
+    'reject:Remove pending reports; what is expected of their scenarios stays.'
     'help:Show help information.'
   )
   _describe 'command' commands
@@ -45,6 +48,7 @@ _leakscope() {
         '--all-rings[Show every ring of a survivor, not three.]' \
         '--all-paths[Show every path to a survivor that is held, not the best.]' \
         '--all-references[Show weak, unowned and unmanaged references to a survivor as well.]' \
+        '--jobs=[Run at most this many scenarios at a time; the result is the same for any number.]:number: ' \
         '--timeout=[End a scenario that runs longer than this.]:seconds: ' \
         '--format=[The form of the result.]:format:(text json)' \
         '--color=[Colour text\: where a terminal shows it, always, or never.]:when:(auto always never)' \
@@ -70,7 +74,8 @@ _leakscope() {
         '--output=[Write the result to a file.]:file:_files' \
         '--version[Show the version.]' \
         '-h[Show help information.]' \
-        '--help[Show help information.]'
+        '--help[Show help information.]' \
+        '*:word: '
       ;;
     show)
       _arguments \
@@ -88,8 +93,10 @@ _leakscope() {
       ;;
     diff)
       _arguments \
-        '--jobs=[Run this many scenarios at a time; the result is the same for any number.]:number: ' \
+        '--jobs=[Run at most this many scenarios at a time; the result is the same for any number.]:number: ' \
         '--shard=[Compare one of several parts, for as many machines; '\''leakscope merge'\'' joins their reports.]:part: ' \
+        '--update-pending[Leave each report that differs as '\''<name>.actual'\'' beside its expectation, to be accepted or rejected.]' \
+        '--force-record[Write expectations and pending reports although CI is set.]' \
         '--timeout=[End a scenario that runs longer than this.]:seconds: ' \
         '--format=[The form of the result.]:format:(text json junit tap github sarif)' \
         '--scenarios=[The folder with the sources and the expectations of the scenarios.]:folder:_files -/' \
@@ -118,8 +125,51 @@ _leakscope() {
       ;;
     record)
       _arguments \
-        '--allow-ci[Record although the environment has CI set.]' \
+        '--force-record[Write expectations and pending reports although CI is set.]' \
         '--timeout=[End a scenario that runs longer than this.]:seconds: ' \
+        '--scenarios=[The folder with the sources and the expectations of the scenarios.]:folder:_files -/' \
+        '--color=[Colour text\: where a terminal shows it, always, or never.]:when:(auto always never)' \
+        '-q[Print results and errors only\: no progress, no advice.]' \
+        '--quiet[Print results and errors only\: no progress, no advice.]' \
+        '-o[Write the result to a file.]:file:_files' \
+        '--output=[Write the result to a file.]:file:_files' \
+        '--version[Show the version.]' \
+        '-h[Show help information.]' \
+        '--help[Show help information.]' \
+        '*:name:_leakscope_scenarios'
+      ;;
+    review)
+      _arguments \
+        '--force-record[Write expectations and pending reports although CI is set.]' \
+        '--scenarios=[The folder with the sources and the expectations of the scenarios.]:folder:_files -/' \
+        '--color=[Colour text\: where a terminal shows it, always, or never.]:when:(auto always never)' \
+        '-q[Print results and errors only\: no progress, no advice.]' \
+        '--quiet[Print results and errors only\: no progress, no advice.]' \
+        '-o[Write the result to a file.]:file:_files' \
+        '--output=[Write the result to a file.]:file:_files' \
+        '--version[Show the version.]' \
+        '-h[Show help information.]' \
+        '--help[Show help information.]' \
+        '*:name:_leakscope_scenarios'
+      ;;
+    accept)
+      _arguments \
+        '--all[Take every pending report.]' \
+        '--force-record[Write expectations and pending reports although CI is set.]' \
+        '--scenarios=[The folder with the sources and the expectations of the scenarios.]:folder:_files -/' \
+        '--color=[Colour text\: where a terminal shows it, always, or never.]:when:(auto always never)' \
+        '-q[Print results and errors only\: no progress, no advice.]' \
+        '--quiet[Print results and errors only\: no progress, no advice.]' \
+        '-o[Write the result to a file.]:file:_files' \
+        '--output=[Write the result to a file.]:file:_files' \
+        '--version[Show the version.]' \
+        '-h[Show help information.]' \
+        '--help[Show help information.]' \
+        '*:name:_leakscope_scenarios'
+      ;;
+    reject)
+      _arguments \
+        '--all[Take every pending report.]' \
         '--scenarios=[The folder with the sources and the expectations of the scenarios.]:folder:_files -/' \
         '--color=[Colour text\: where a terminal shows it, always, or never.]:when:(auto always never)' \
         '-q[Print results and errors only\: no progress, no advice.]' \
@@ -141,7 +191,7 @@ _leakscope() {
         '--version[Show the version.]' \
         '-h[Show help information.]' \
         '--help[Show help information.]' \
-        '1:command:(run list show diff merge record help)'
+        '1:command:(run list show diff merge record review accept reject help)'
       ;;
   esac
 }

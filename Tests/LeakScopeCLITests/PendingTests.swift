@@ -1,0 +1,224 @@
+import Foundation
+import Testing
+
+/// Reports that wait beside their expectations until somebody decides.
+@Suite struct PendingTests {
+  private static let expectation = "RAC/Expected/survivor.txt"
+  private static let pending = "RAC/Expected/survivor.actual"
+
+  private func call(
+    _ line: String..., in folder: Folder, environment: [String: String] = [:]
+  ) throws -> Tool.Result {
+    try Tool.fixtures.run(line + ["--scenarios", folder.path], environment: environment)
+  }
+
+  /// Calls `body` with a folder in which the expectation of `survivor` differs and that of `throws` does not.
+  private func different(_ body: (Folder) throws -> Void) throws {
+    try Folder.ofScenarios { folder in
+      #expect(try call("record", "--quiet", "survivor", "throws", in: folder).status == 0)
+      let text = try folder.read(Self.expectation)
+      try folder.write(
+        text.replacingOccurrences(of: "end of body", with: "the end"), to: Self.expectation)
+      try body(folder)
+    }
+  }
+
+  private func update(_ folder: Folder) throws -> Tool.Result {
+    try call("diff", "--update-pending", "survivor", "throws", in: folder)
+  }
+
+  private func exists(_ name: String, in folder: Folder) -> Bool {
+    FileManager.default.fileExists(atPath: folder.path(name))
+  }
+
+  @Test func aReportThatDiffersIsLeftBesideItsExpectation() throws {
+    try different { folder in
+      let before = try folder.read(Self.expectation)
+      let result = try update(folder)
+      #expect(result.status == 1)
+      #expect(result.errors.contains("leakscope review"))
+      #expect(try folder.read(Self.expectation) == before)
+      let pending = try folder.read(Self.pending)
+      #expect(pending == before.replacingOccurrences(of: "the end", with: "end of body"))
+      #expect(!exists("RAC/Expected/throws.actual", in: folder))
+      // Nothing else, and no temporary file.
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("RAC/Expected"))
+      #expect(names.sorted() == ["survivor.actual", "survivor.txt", "throws.txt"])
+    }
+  }
+
+  @Test func aReportThatDiffersNoLongerIsNotLeftBehind() throws {
+    try different { folder in
+      _ = try update(folder)
+      #expect(try call("record", "survivor", in: folder).status == 0)
+      #expect(try update(folder).status == 0)
+      #expect(!exists(Self.pending, in: folder))
+    }
+  }
+
+  @Test func aPendingReportIsNoExpectationWithoutAScenario() throws {
+    try different { folder in
+      _ = try update(folder)
+      try folder.write("", to: "RAC/Expected/old.actual")
+      let result = try call("diff", in: folder)
+      #expect(!result.output.contains("belongs to no scenario"))
+    }
+  }
+
+  @Test func anAcceptedReportIsExpected() throws {
+    try different { folder in
+      _ = try update(folder)
+      let result = try call("accept", "survivor", in: folder)
+      #expect(result.status == 0)
+      #expect(result.output == "accepted    \(Self.expectation)\n")
+      #expect(!exists(Self.pending, in: folder))
+      #expect(try call("diff", "survivor", in: folder).status == 0)
+    }
+  }
+
+  @Test func aRejectedReportIsGoneAndTheExpectationStays() throws {
+    try different { folder in
+      _ = try update(folder)
+      let before = try folder.read(Self.expectation)
+      let result = try call("reject", "--all", in: folder)
+      #expect(result.status == 0)
+      #expect(result.output == "rejected    \(Self.pending)\n")
+      #expect(!exists(Self.pending, in: folder))
+      #expect(try folder.read(Self.expectation) == before)
+    }
+  }
+
+  @Test(arguments: ["accept", "reject"])
+  func withoutAPendingReportANameIsAMistakeAndAllIsNot(command: String) throws {
+    try different { folder in
+      let named = try call(command, "survivor", in: folder)
+      #expect(named.status == 66)
+      #expect(named.errors.hasPrefix("Error: 'survivor' has no pending report; "))
+      let all = try call(command, "--all", in: folder)
+      #expect(all.status == 0 && all.output.isEmpty)
+      #expect(all.errors == "Nothing is pending.\n")
+      #expect(try call(command, in: folder).status == 64)
+      #expect(try call(command, "--all", "survivor", in: folder).status == 64)
+    }
+  }
+
+  @Test func thePendingReportOfAScenarioThatIsGoneCanOnlyBeRejected() throws {
+    try different { folder in
+      try folder.write("anything", to: "RAC/Expected/old.actual")
+      let accepted = try call("accept", "--all", in: folder)
+      #expect(accepted.status == 1)
+      #expect(accepted.errors.contains("RAC/Expected/old.actual belongs to no scenario.\n"))
+      #expect(exists("RAC/Expected/old.actual", in: folder))
+      #expect(try call("reject", "--all", in: folder).status == 0)
+      #expect(!exists("RAC/Expected/old.actual", in: folder))
+    }
+  }
+
+  @Test func aDamagedPendingReportIsNotAcceptedAndTheOthersAre() throws {
+    try different { folder in
+      _ = try update(folder)
+      try folder.write("leakscope expectation 1\nhalf", to: "RAC/Expected/throws.actual")
+      let result = try call("accept", "--all", in: folder)
+      #expect(result.status == 65)
+      #expect(result.output == "accepted    \(Self.expectation)\n")
+      #expect(result.errors.contains("throws.actual:2: The expectation is not complete"))
+      #expect(result.errors.contains("'leakscope reject throws'"))
+      #expect(exists("RAC/Expected/throws.actual", in: folder))
+      #expect(try call("reject", "throws", in: folder).status == 0)
+    }
+  }
+
+  @Test func aPendingReportThatEqualsItsExpectationChangesNothing() throws {
+    try different { folder in
+      try folder.write(try folder.read(Self.expectation), to: Self.pending)
+      let result = try call("accept", "survivor", in: folder)
+      #expect(result.status == 0)
+      #expect(result.output == "unchanged   \(Self.expectation)\n")
+      #expect(!exists(Self.pending, in: folder))
+    }
+  }
+
+  @Test func aDamagedExpectationIsNotReplaced() throws {
+    try different { folder in
+      _ = try update(folder)
+      try folder.write("other\n", to: Self.expectation)
+      #expect(try call("accept", "survivor", in: folder).status == 65)
+      #expect(try folder.read(Self.expectation) == "other\n")
+      #expect(exists(Self.pending, in: folder))
+    }
+  }
+
+  @Test(arguments: [
+    ["record", "survivor"], ["diff", "--update-pending", "survivor"], ["accept", "survivor"],
+  ])
+  func whereCIIsSetNothingIsWrittenUnlessForced(line: [String]) throws {
+    try different { folder in
+      _ = try update(folder)
+      let before = (try folder.read(Self.expectation), try folder.read(Self.pending))
+      let options = ["--scenarios", folder.path]
+      let refused = try Tool.fixtures.run(line + options, environment: ["CI": "true"])
+      #expect(refused.status == 73)
+      #expect(refused.errors.contains("CI is set") && refused.errors.contains("--force-record"))
+      #expect((try folder.read(Self.expectation), try folder.read(Self.pending)) == before)
+      let forced = try Tool.fixtures.run(
+        line + options + ["--force-record"], environment: ["CI": "true"])
+      #expect(forced.status == (line[0] == "diff" ? 1 : 0))
+    }
+  }
+
+  // MARK: On a terminal
+
+  /// Reviews on a terminal on which these lines are typed.
+  private func review(
+    _ typed: String, in folder: Folder
+  ) throws -> (status: Int32, shown: String) {
+    let terminal = try Terminal()
+    let process = Tool.fixtures.process(
+      ["review", "--color=never", "--scenarios", folder.path], environment: ["TERM": "xterm"])
+    process.standardInput = terminal.device
+    process.standardOutput = terminal.device
+    process.standardError = terminal.device
+    try process.run()
+    terminal.type(typed)
+    process.waitUntilExit()
+    return (process.terminationStatus, try terminal.readToEnd())
+  }
+
+  @Test func aReviewShowsTheDifferenceAndAcceptsWhatIsAccepted() throws {
+    try different { folder in
+      _ = try update(folder)
+      let result = try review("x\na\n", in: folder)
+      #expect(result.status == 0)
+      #expect(result.shown.contains("Other events: 1 new, 1 missing"))
+      #expect(result.shown.contains("+   2  end of body"))
+      #expect(result.shown.contains("survivor, 1 of 1: accept, reject, skip or quit?"))
+      #expect(try call("diff", "survivor", in: folder).status == 0)
+      #expect(!exists(Self.pending, in: folder))
+    }
+  }
+
+  @Test(arguments: [
+    ("REJECT\n", 0, false), ("skip\n", 1, true), ("q\n", 1, true), ("\u{4}", 1, true),
+  ])
+  func aReviewLeavesTheExpectation(typed: String, status: Int32, remains: Bool) throws {
+    try different { folder in
+      _ = try update(folder)
+      let before = try folder.read(Self.expectation)
+      #expect(try review(typed, in: folder).status == status)
+      #expect(try folder.read(Self.expectation) == before)
+      #expect(exists(Self.pending, in: folder) == remains)
+    }
+  }
+
+  @Test func withoutATerminalAReviewNamesTheCommandsThatNeedNone() throws {
+    try different { folder in
+      _ = try update(folder)
+      let result = try call("review", in: folder)
+      #expect(result.status == 64)
+      #expect(
+        result.errors.hasPrefix(
+          "Error: 'review' asks on a terminal, and there is none; use 'accept' or 'reject'.\n"))
+      #expect(exists(Self.pending, in: folder))
+    }
+  }
+}
