@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "ReactiveCore", targets: ["ReactiveCore"]),
     .library(name: "LeakInspection", targets: ["LeakInspection"]),
     .library(name: "ScenarioKit", targets: ["ScenarioKit"]),
+    .library(name: "LeakScopeScenarios", targets: ["LeakScopeScenarios"]),
     .library(name: "LeakScopeCLI", targets: ["LeakScopeCLI"]),
   ],
   targets: [
@@ -39,9 +40,10 @@ let package = Package(
     // The command line.
     .target(
       name: "LeakScopeCLI",
-      dependencies: ["ScenarioCatalog", "ScenarioKit", "LeakReporting", "ReportModel"]
+      dependencies: ["ScenarioKit", "LeakReporting", "ReportModel"]
     ),
-    .executableTarget(name: "leakscope", dependencies: ["LeakScopeCLI"]),
+    .executableTarget(name: "leakscope", dependencies: ["LeakScopeCLI", "ScenarioCatalog"]),
+    .target(name: "LeakScopeScenarios", dependencies: ["LeakScopeCLI", "ScenarioKit"]),
 
     // Speed: the command is compared with a program that does next to nothing.
     .executableTarget(name: "benchmarks", dependencies: ["ReactiveCore"]),
@@ -79,6 +81,8 @@ let package = Package(
       ],
       exclude: ["Snapshots"]
     ),
+    // A package of a user's own, built and run as one.
+    .testTarget(name: "ExamplePackageTests", dependencies: ["LeakInspection", "LeakScopeCLI"]),
     .testTarget(name: "ProjectTests", dependencies: ["ScenarioCatalog", "ScenarioKit"]),
   ],
   swiftLanguageModes: [.v6]

@@ -4,18 +4,28 @@ import ReportModel
 public struct StoryReport: Sendable {
   let story: ScenarioStory
   let style: TextStyle
+  let program: String
 
   /// Creates the report on one story.
-  public init(_ story: ScenarioStory, style: TextStyle = .plain) {
+  ///
+  /// - Parameters:
+  ///   - story: What is told.
+  ///   - style: How the text is decorated.
+  ///   - program: How hints call the program.
+  public init(
+    _ story: ScenarioStory, style: TextStyle = .plain, program: String = "leakscope"
+  ) {
     self.story = story
     self.style = style
+    self.program = program
   }
 
   /// The story for people; ends with a line feed.
   public var text: String {
     let blocks = [
       [TextLayout.head(of: story.scenario, in: style)],
-      section("Question", lines: story.question + "\nanswer: leakscope run \(story.scenario.name)"),
+      section(
+        "Question", lines: story.question + "\nanswer: \(program) run \(story.scenario.name)"),
       section("Story", lines: story.lesson),
       source,
       fix,
@@ -40,15 +50,15 @@ public struct StoryReport: Sendable {
 
   private var fix: [String] {
     let lines = [
-      story.scenario.fixedBy.map { "fixed by: leakscope show \($0)" },
-      story.scenario.fixes.map { "fixes: leakscope show \($0)" },
+      story.scenario.fixedBy.map { "fixed by: \(program) show \($0)" },
+      story.scenario.fixes.map { "fixes: \(program) show \($0)" },
     ].compactMap(\.self)
     return lines.isEmpty ? [] : section("Fix", lines: lines.joined(separator: "\n"))
   }
 
   private var next: [String] {
     let line = story.next.map { next in
-      "leakscope show \(next.name)" + TextLayout.gap + VisibleText.line(next.summary)
+      "\(program) show \(next.name)" + TextLayout.gap + VisibleText.line(next.summary)
     }
     return section("Next", lines: line ?? "none: this is the last scenario")
   }

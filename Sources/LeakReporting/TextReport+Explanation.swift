@@ -45,10 +45,10 @@ extension TextReport {
     let scenario = report.scenario
     var sentences = [scenario.remedy].compactMap(\.self)
     if let repair = scenario.fixedBy {
-      sentences.append("see: leakscope show \(repair)")
+      sentences.append("see: \(program) show \(repair)")
     }
     if let broken = scenario.fixes {
-      sentences += ["this scenario repairs \(broken)", "see: leakscope show \(broken)"]
+      sentences += ["this scenario repairs \(broken)", "see: \(program) show \(broken)"]
     }
     return section("Fix", sentences: sentences)
   }

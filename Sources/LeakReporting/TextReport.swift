@@ -27,6 +27,7 @@ public struct TextReport: Sendable {
   let report: RunReport
   let style: TextStyle
   let isFull: Bool
+  let program: String
 
   /// Creates the report on one run.
   ///
@@ -34,10 +35,16 @@ public struct TextReport: Sendable {
   ///   - report: What is known about the run.
   ///   - style: How the text is decorated.
   ///   - isFull: Whether long paths are shown with their middle.
-  public init(_ report: RunReport, style: TextStyle = .plain, isFull: Bool = false) {
+  ///   - program: How hints call the program. What is recorded calls it by one name in every program, so that
+  ///     an expectation does not depend on what a file is called.
+  public init(
+    _ report: RunReport, style: TextStyle = .plain, isFull: Bool = false,
+    program: String = "leakscope"
+  ) {
     self.report = report
     self.style = style
     self.isFull = isFull
+    self.program = program
   }
 
   /// The report; ends with a line feed.

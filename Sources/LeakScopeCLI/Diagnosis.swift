@@ -14,21 +14,26 @@ struct Diagnosis {
   /// What helps, in lines of its own; empty or with a line feed at its end.
   let advice: String
 
-  init(_ error: any Error) {
-    let (status, words) = Self.statusAndWords(for: error)
+  /// Tells what `error` means in a program that has this name on the command line.
+  init(_ error: any Error, in program: String) {
+    let (status, words) = Self.statusAndWords(for: error, in: program)
     self.status = status
     self.words = words.map(VisibleText.line)
     advice = Self.details(of: error).map { "  " + VisibleText.line($0) + "\n" }.joined()
   }
 
-  private static func statusAndWords(for error: any Error) -> (ExitStatus, String?) {
+  private static func statusAndWords(
+    for error: any Error, in program: String
+  ) -> (ExitStatus, String?) {
     switch error {
-    case let error as UsageError: (.usage, error.words)
+    case let error as UsageError: (.usage, error.words(in: program))
     case let error as ConsoleError: of(error)
     case let error as ExpectationError: (.unreadable, error.words)
     case let error as ScenariosFolderError: of(error)
     case let error as DiffReport.MergeError: (.unreadable, error.words)
     case let error as MergeCommand.InputError: (error.status, error.words)
+    case let error as StarterError: of(error, in: program)
+    case let error as CatalogProblem: (.internalError, error.words)
     case let error as RunnerError: (.internalError, words(for: error))
     case let error as PendingReports.Missing: (.missingInput, error.words)
     case let refusal as RecordingRule.Refusal:
@@ -61,10 +66,12 @@ struct Diagnosis {
       (.missingInput, "There is no folder '\(path)'.")
     case .noScenarios(let path, let expected):
       (.missingInput, "'\(path)' is not the folder of these scenarios: \(absence(of: expected)).")
-    case .noFolderFound(let passedOver, let expected):
+    case .noFolderFound(let name, let passedOver, let expected):
       (
         .missingInput,
-        "There is no folder 'Scenarios' with these scenarios at or above the working directory. "
+        "There is no folder" + (name.map { " '\($0)'" } ?? "")
+          + " with these scenarios at or above the working directory, nor the one that this program "
+          + "was compiled from. "
           + passedOver.map { "'\($0)' is another one: \(absence(of: expected)). " }.joined()
           + "Name it with '\(SharedOptions.scenariosFolder.spec.typedName)'."
       )
@@ -74,6 +81,28 @@ struct Diagnosis {
       (.missingInput, "The folder '\(path)' cannot be read: \(reason).")
     case .cannotWrite(let path, let reason):
       (.cannotWrite, "Cannot write to \(path): \(reason).")
+    }
+  }
+
+  private static func of(_ error: StarterError, in program: String) -> (ExitStatus, String) {
+    switch error {
+    case .noPackage(let path):
+      (
+        .missingInput,
+        "There is no Package.swift in '\(path)' or above it. '\(program) init' adds to a package that is "
+          + "there; 'swift package init' makes one."
+      )
+    case .noSuchFolder(let path): (.missingInput, "There is no folder '\(path)'.")
+    case .cannotRead(let path): (.missingInput, "\(path) cannot be read.")
+    case .exists(let paths):
+      (
+        .cannotWrite,
+        paths.map { "'\($0)'" }.joined(separator: ", ")
+          + (paths.count == 1 ? " is" : " are") + " there already; nothing was written. Another '"
+          + InitCommand.name.spec.typedName + "' makes another target."
+      )
+    case .cannotWrite(let path, let reason):
+      (.cannotWrite, "Cannot write \(path): \(reason). Nothing was written.")
     }
   }
 

@@ -2,6 +2,7 @@ import ScenarioKit
 
 /// One use of the tool: carries out a parsed command line and turns whatever happens into a status.
 struct Invocation {
+  let program: String
   let line: ParsedCommandLine
   let scenarios: [Scenario]
   let vocabulary: Vocabulary
@@ -27,13 +28,17 @@ struct Invocation {
   }
 
   private func perform(on console: Console) throws -> ExitStatus {
+    if let problem = CatalogProblem.first(in: scenarios) { throw problem }
     if line.arguments[CommonOptions.version] {
       try console.print(LeakscopeCommand.version + "\n")
       return .success
     }
     let context = CommandContext(
-      scenarios: scenarios, vocabulary: vocabulary, console: console, interruption: Interruption())
-    guard let command = CommandTree.commands.first(where: { $0.spec.name == line.path.last?.name })
+      program: program, scenarios: scenarios, vocabulary: vocabulary, console: console,
+      interruption: Interruption())
+    // The program may have the name of a command.
+    let name = line.path.dropFirst().last?.name
+    guard let command = CommandTree.commands.first(where: { $0.spec.name == name })
     else { return try RootCommand.run(line.arguments, in: context) }
     return try command.run(line.arguments, in: context)
   }
@@ -44,7 +49,7 @@ struct Invocation {
   }
 
   private func report(_ error: any Error, on console: Console) -> ExitStatus {
-    let diagnosis = Diagnosis(error)
+    let diagnosis = Diagnosis(error, in: program)
     if let words = diagnosis.words {
       console.error(words, help: (error as? UsageError).map(advice(for:)) ?? diagnosis.advice)
     }

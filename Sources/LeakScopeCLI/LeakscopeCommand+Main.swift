@@ -9,6 +9,7 @@ extension LeakscopeCommand {
   public static func main(_ scenarios: [Scenario]) -> Never {
     ScenarioChild.runIfRequested(from: scenarios)
     let arguments = Array(CommandLine.arguments.dropFirst())
-    Platform.exit(run(arguments: arguments, scenarios: scenarios))
+    let program = name(ofProgramAt: CommandLine.arguments.first)
+    Platform.exit(run(arguments: arguments, scenarios: scenarios, program: program))
   }
 }

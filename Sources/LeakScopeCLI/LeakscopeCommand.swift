@@ -1,3 +1,4 @@
+import ReportModel
 public import ScenarioKit
 
 // The way from words to an exit status:
@@ -15,13 +16,28 @@ public enum LeakscopeCommand {
   /// The version of the tool.
   public static let version = "0.1.0"
 
+  /// The name of the tool itself.
+  public static let standardName = "leakscope"
+
+  /// What a program is called in its own help: the name of its file.
+  ///
+  /// - Parameter path: How the program was called, if that is known.
+  /// - Returns: A name that does nothing to a terminal.
+  package static func name(ofProgramAt path: String?) -> String {
+    let name = path?.split(separator: "/").last.map(String.init) ?? standardName
+    return VisibleText.line(name)
+  }
+
   /// Runs the command that the arguments name.
   ///
   /// - Parameters:
   ///   - arguments: The words of the command line without the name of the program.
   ///   - scenarios: The catalog in reading order.
+  ///   - program: How help and hints call the program.
   /// - Returns: The status to exit with.
-  public static func run(arguments: [String], scenarios: [Scenario]) -> Int32 {
+  public static func run(
+    arguments: [String], scenarios: [Scenario], program: String = standardName
+  ) -> Int32 {
     Platform.occupyClosedStreams()
     Platform.surviveFailingWrites()
     let vocabulary = Vocabulary(
@@ -29,10 +45,11 @@ public enum LeakscopeCommand {
       families: scenarios.map(\.family.name).reduce(into: []) { families, family in
         if !families.contains(family) { families.append(family) }
       },
-      commands: CommandTree.root.subcommands.map(\.name))
-    let parser = CommandLineParser(root: CommandTree.root, vocabulary: vocabulary)
+      commands: CommandTree.commands.map { $0.spec.name })
+    let parser = CommandLineParser(
+      root: CommandTree.root(named: program), vocabulary: vocabulary)
     let invocation = Invocation(
-      line: parser.parse(arguments), scenarios: scenarios, vocabulary: vocabulary)
+      program: program, line: parser.parse(arguments), scenarios: scenarios, vocabulary: vocabulary)
     return invocation.run().rawValue
   }
 }

@@ -1,3 +1,4 @@
 import LeakScopeCLI
+import ScenarioCatalog
 
-LeakscopeCommand.main()
+LeakscopeCommand.main(Catalog.scenarios)

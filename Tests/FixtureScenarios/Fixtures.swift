@@ -15,7 +15,8 @@ enum Fixtures {
   ) -> Scenario {
     Scenario(
       name: name, family: .rac, summary: "a fixture", question: "Does it hold?",
-      lesson: "It is there for the tests.", declares: declares, ends: ends, body: body)
+      lesson: "It is there for the tests.", declares: declares, ends: ends,
+      file: "/Scenarios/RAC/\(name).swift", body: body)
   }
 
   /// A scenario that runs in a task.
@@ -26,7 +27,8 @@ enum Fixtures {
   ) -> Scenario {
     Scenario(
       name: name, family: .timers, summary: "a fixture", question: "Does it hold?",
-      lesson: "It is there for the tests.", declares: declares, body: body)
+      lesson: "It is there for the tests.", declares: declares,
+      file: "/Scenarios/Timers/\(name).swift", body: body)
   }
 }
 

@@ -4,7 +4,7 @@ import Testing
 
 struct CompletionTests {
   private func script(_ shell: CompletionShell) -> String {
-    shell.script(for: CommandTree.root, vocabulary: Samples.vocabulary)
+    shell.script(for: Samples.root, vocabulary: Samples.vocabulary)
   }
 
   @Test(arguments: CompletionShell.allCases)
@@ -15,7 +15,7 @@ struct CompletionTests {
   @Test(arguments: CompletionShell.allCases)
   func everyCommandAndOptionCanBeCompleted(shell: CompletionShell) {
     let script = script(shell)
-    for command in CommandTree.root.subcommands {
+    for command in Samples.root.subcommands {
       #expect(script.contains(command.name))
       for option in command.options { #expect(script.contains(option.name)) }
     }

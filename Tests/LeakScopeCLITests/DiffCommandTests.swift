@@ -87,7 +87,7 @@ struct DiffCommandTests {
       #expect(result.errors.hasPrefix("Error: \(folder.path(path)):\(line): "))
       if text.hasPrefix("report") {
         #expect(result.errors.contains("expected to be 'leakscope expectation 1'"))
-        #expect(result.errors.contains("'leakscope record'"))
+        #expect(result.errors.contains("'record'"))
       }
       #expect(result.output == "2 compared: 1 equal, 1 unreadable\n")
       #expect(try folder.read(path) == text)

@@ -7,7 +7,7 @@ struct HelpTests {
   }
 
   @Test func theToolExplainsItself() throws {
-    try expectSnapshot(help([CommandTree.root]), "help.txt")
+    try expectSnapshot(help([Samples.root]), "help.txt")
   }
 
   @Test(arguments: [
@@ -15,13 +15,12 @@ struct HelpTests {
   ])
   func everyCommandExplainsItself(name: String) throws {
     let command = try #require(Samples.command(name))
-    try expectSnapshot(help([CommandTree.root, command]), "help-\(name).txt")
+    try expectSnapshot(help([Samples.root, command]), "help-\(name).txt")
   }
 
   @Test(arguments: [40, 60, 80, 200])
   func noLineIsWiderThanAskedFor(width: Int) {
-    for path in [[CommandTree.root]] + CommandTree.root.subcommands.map({ [CommandTree.root, $0] })
-    {
+    for path in [[Samples.root]] + Samples.root.subcommands.map({ [Samples.root, $0] }) {
       let lines = help(path, width: width).split(separator: "\n")
       let breakable = lines.filter { $0.count > width && $0.contains { $0 != " " } }
       // A part that must not be broken may be wider than a very narrow terminal.
@@ -31,14 +30,14 @@ struct HelpTests {
   }
 
   @Test func everySentenceOfHelpEndsWithAFullStop() {
-    for command in [CommandTree.root] + CommandTree.root.subcommands {
+    for command in [Samples.root] + Samples.root.subcommands {
       #expect(command.abstract.hasSuffix("."))
       #expect(command.options.allSatisfy { $0.help.hasSuffix(".") })
     }
   }
 
   @Test func noTwoOptionsOfACommandShareANameOrALetter() {
-    for command in [CommandTree.root] + CommandTree.root.subcommands {
+    for command in [Samples.root] + Samples.root.subcommands {
       let names = command.options.map(\.name)
       let letters = command.options.compactMap(\.letter)
       #expect(Set(names).count == names.count)

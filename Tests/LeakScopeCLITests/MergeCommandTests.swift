@@ -62,7 +62,7 @@ import Testing
       try folder.write("{}", to: "other.json")
       let other = try merge(["other.json"], in: folder)
       #expect(other.status == 65)
-      #expect(other.errors.contains("is not a report of 'leakscope diff --format json'."))
+      #expect(other.errors.contains("is not a report of 'diff --format json'."))
       #expect(try merge([], in: folder).status == 64)
     }
   }

@@ -70,7 +70,7 @@ struct ParsingErrorTests {
     #expect(
       parser.parse(["help", "shwo"]).error
         == .unknownCommand(
-          typed: "shwo", nearest: "show", known: CommandTree.root.subcommands.map(\.name)))
+          typed: "shwo", nearest: "show", known: Samples.root.subcommands.map(\.name)))
     #expect(
       parser.parse(["subject", "--all"]).error
         == .scenarioForCommand(typed: "subject", meant: "leakscope run subject"))

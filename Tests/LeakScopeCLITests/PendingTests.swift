@@ -36,7 +36,7 @@ import Testing
       let before = try folder.read(Self.expectation)
       let result = try update(folder)
       #expect(result.status == 1)
-      #expect(result.errors.contains("leakscope review"))
+      #expect(result.errors.contains("fixture-scenarios review"))
       #expect(try folder.read(Self.expectation) == before)
       let pending = try folder.read(Self.pending)
       #expect(pending == before.replacingOccurrences(of: "the end", with: "end of body"))
@@ -122,7 +122,7 @@ import Testing
       #expect(result.status == 65)
       #expect(result.output == "accepted    \(Self.expectation)\n")
       #expect(result.errors.contains("throws.actual:2: The expectation is not complete"))
-      #expect(result.errors.contains("'leakscope reject throws'"))
+      #expect(result.errors.contains("'fixture-scenarios reject throws'"))
       #expect(exists("RAC/Expected/throws.actual", in: folder))
       #expect(try call("reject", "throws", in: folder).status == 0)
     }

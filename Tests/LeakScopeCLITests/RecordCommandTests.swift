@@ -14,7 +14,7 @@ struct RecordCommandTests {
       let first = try record("survivor", in: folder)
       #expect(first.status == 0)
       #expect(first.output == "written     \(folder.path("RAC/Expected/survivor.txt"))\n")
-      #expect(first.errors.contains("leakscope diff"))
+      #expect(first.errors.contains("'fixture-scenarios diff'"))
       let second = try record("survivor", "throws", in: folder)
       #expect(
         second.output

@@ -2,15 +2,17 @@ import LeakScopeCLI
 
 /// A catalog of names, as far as a command line needs to know it.
 enum Samples {
-  static let vocabulary = Vocabulary(
-    scenarios: ["subject", "subject-map", "timer-held-target"], families: ["RAC", "Timers"],
-    commands: CommandTree.root.subcommands.map(\.name))
+  static let root = CommandTree.root(named: "leakscope")
 
-  static let parser = CommandLineParser(root: CommandTree.root, vocabulary: vocabulary)
+  static let vocabulary = Vocabulary(
+    scenarios: ["subject-map", "subject", "timer-held-target"], families: ["RAC", "Timers"],
+    commands: root.subcommands.map(\.name))
+
+  static let parser = CommandLineParser(root: root, vocabulary: vocabulary)
 
   /// The command below the root with this name.
   static func command(_ name: String) -> CommandSpec? {
-    CommandTree.root.subcommands.first { $0.name == name }
+    root.subcommands.first { $0.name == name }
   }
 
   /// A small command line of its own, so that the rules of parsing are tested apart from the tool's.

@@ -18,9 +18,10 @@ struct ShowCommandTests {
       #expect(result.status == 0)
       #expect(result.output.contains("\n\nStory\n   It is there for the tests.\n"))
       #expect(
-        result.output.contains("Question\n   Does it hold?\n   answer: leakscope run throws\n"))
+        result.output.contains(
+          "Question\n   Does it hold?\n   answer: fixture-scenarios run throws\n"))
       #expect(result.output.contains("RAC/throws.swift\n   extension Scenario {}\n"))
-      #expect(result.output.contains("Next\n   leakscope show throws-words   a fixture\n"))
+      #expect(result.output.contains("Next\n   fixture-scenarios show throws-words   a fixture\n"))
       let json = try Tool.fixtures.run(
         "show", "throws", "--format", "json", "--scenarios", folder.path)
       #expect(json.output.contains("\"source\" : \"extension Scenario {}\\n\""))

@@ -7,7 +7,7 @@ struct UsageErrorTests {
     (
       ["zzz"],
       "There is no command named 'zzz'. The commands are 'run', 'list', 'show', 'diff', 'merge', 'record', "
-        + "'review', 'accept', 'reject', 'help'."
+        + "'review', 'accept', 'reject', 'init', 'help'."
     ),
     (
       ["subject-map"],
@@ -46,7 +46,7 @@ struct UsageErrorTests {
     (["show"], "Missing argument; expected the name of a scenario."),
   ])
   func anErrorNamesWhatIsWrongAndWhatWasExpected(line: [String], words: String) {
-    #expect(Samples.parser.parse(line).error?.words == words)
+    #expect(Samples.parser.parse(line).error?.words(in: "leakscope") == words)
   }
 
   @Test(arguments: ["nan", "inf", "-1", "0", "1e9", "86401", "ten", "1s"])

@@ -30,6 +30,9 @@ import Testing
       @preconcurrency internal import Dispatch
       // import Comment
       let importer = 1
+      let program = \"""
+      import Glibc
+      \"""
       """
     #expect(ImportRules.imports(in: text) == ["Foundation", "ReportModel", "Dispatch"])
   }

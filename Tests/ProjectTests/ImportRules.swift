@@ -11,10 +11,10 @@ enum ImportRules {
     ],
     "Sources/LeakReporting": ["ReportModel", "Foundation"],
     "Sources/LeakScopeCLI": [
-      "ReactiveCore", "LeakInspection", "ReportModel", "ScenarioKit", "ScenarioCatalog",
-      "LeakReporting", "Foundation",
+      "ReactiveCore", "LeakInspection", "ReportModel", "ScenarioKit", "LeakReporting", "Foundation",
     ],
-    "Sources/leakscope": ["LeakScopeCLI"],
+    "Sources/leakscope": ["LeakScopeCLI", "ScenarioCatalog"],
+    "Sources/LeakScopeScenarios": ["LeakScopeCLI", "ScenarioKit"],
     "Sources/benchmarks": ["ReactiveCore", "Foundation"],
     "Sources/empty-program": ["Foundation"],
   ]
@@ -25,9 +25,11 @@ enum ImportRules {
   /// The C library, which one file of a target may import: `Platform.swift`.
   static let cLibrary: Set<String> = ["Glibc", "Musl", "Darwin"]
 
-  /// The modules that a source text imports.
+  /// The modules that a source text imports; not those that a program in one of its literals does.
   static func imports(in text: String) -> [String] {
-    text.split(separator: "\n").compactMap { line in
+    let code = text.split(separator: "\"\"\"", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined(separator: "\n")
+    return code.split(separator: "\n").compactMap { line in
       var words = line.split(separator: " ").map(String.init)
       let modifiers: Set = ["public", "package", "internal", "fileprivate", "private"]
       while let word = words.first, word.hasPrefix("@") || modifiers.contains(word) {

@@ -15,6 +15,12 @@
         setParentDeathSignal, UInt(SIGKILL), 0, 0, 0)
     }
 
+    /// A function of a library that is loaded for it, or of this program.
+    static func function(_ name: String, in library: String?) -> UnsafeRawPointer? {
+      guard let handle = dlopen(library, RTLD_NOW) else { return nil }
+      return dlsym(handle, name).map { UnsafeRawPointer($0) }
+    }
+
     private final class Work {
       let body: @Sendable () -> Void
 
@@ -43,6 +49,7 @@
 #else
   enum Platform {
     static func endWithParent() {}
+    static func function(_ name: String, in library: String?) -> UnsafeRawPointer? { nil }
     static func runOnThread(stackSize: Int, _ body: @escaping @Sendable () -> Void) { body() }
   }
 #endif

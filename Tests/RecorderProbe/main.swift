@@ -21,6 +21,7 @@ let probes: [String: () throws -> Void] = [
   "tasks": TaskProbe.run,
   "graphs": GraphProbe.run,
   "leaks": LeakProbe.run,
+  "module": ModuleProbe.run,
   "weak tracking": WeakTrackingProbe.run,
   "caches": CacheProbe.run,
 ]

@@ -14,11 +14,22 @@ enum Fixture {
     try ScenarioRunner(timeout: timeout, executable: executable).run(scenario(name))
   }
 
+  /// A scenario that a file of the user's own creates.
+  static func scenario(inFile file: String, family: ScenarioFamily = .init("Own")) -> Scenario {
+    Scenario(
+      name: "fixture", family: family, summary: "a fixture", question: "Does it hold?",
+      lesson: "It is there for the tests.", declares: .clean, file: file
+    ) { _ in }
+  }
+
   /// What a runner needs to know of a scenario to have it run.
-  static func scenario(_ name: String, family: ScenarioFamily = .rac) -> Scenario {
+  static func scenario(
+    _ name: String, family: ScenarioFamily = .rac, root: String = "/Scenarios"
+  ) -> Scenario {
     Scenario(
       name: name, family: family, summary: "a fixture", question: "Does it hold?",
-      lesson: "It is there for the tests.", declares: .clean
+      lesson: "It is there for the tests.", declares: .clean,
+      file: "\(root)/\(family.name)/\(name).swift"
     ) { _ in }
   }
 }

@@ -43,7 +43,7 @@ import Testing
     let error = #expect(throws: ScenariosFolderError.self) {
       try locate([Fixture.scenario("unknown")])
     }
-    guard case .noFolderFound(let passedOver, "RAC/unknown.swift")? = error else {
+    guard case .noFolderFound("Scenarios", let passedOver, "RAC/unknown.swift")? = error else {
       Issue.record("another error: \(String(describing: error))")
       return
     }
@@ -67,12 +67,29 @@ import Testing
     #expect(try locate("other/deep") == folder.path("Scenarios"))
   }
 
-  @Test func elseTheFolderOfThePackageIsFound() throws {
-    let package = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  @Test func elseTheFolderThatWasCompiledIsFound() throws {
+    let folder = try TemporaryFolder()
+    let root = folder.path("Here/Scenarios")
+    try folder.write([], to: "Here/Scenarios/RAC/mapped.swift")
+    let catalog = [Fixture.scenario("mapped", root: root)]
+    let locate = {
+      try ScenariosFolder.locate(explicit: nil, catalog: catalog, workingDirectory: $0).path
+    }
+    #expect(try locate("/proc") == root)
+    // A nearer checkout of the same sources comes first.
+    try folder.write([], to: "There/Scenarios/RAC/mapped.swift")
+    #expect(try locate(folder.path("There")) == folder.path("There/Scenarios"))
+  }
+
+  @Test func theFolderOfATargetIsFoundInAnotherCheckout() throws {
+    let folder = try TemporaryFolder()
+    try folder.write([], to: "Sources/Mine/ring.swift")
+    let scenario = Fixture.scenario(inFile: "/gone/package/Sources/Mine/ring.swift")
     let found = try ScenariosFolder.locate(
-      explicit: nil, catalog: [Fixture.scenario("subject-map")], workingDirectory: "/proc")
-    #expect(found.path == package.appendingPathComponent("Scenarios").path)
+      explicit: nil, catalog: [scenario], workingDirectory: folder.url.path)
+    #expect(found.path == folder.path("Sources/Mine"))
+    #expect(found.relativeSourcePath(of: scenario) == "ring.swift")
+    #expect(found.relativeExpectationPath(of: scenario) == "Expected/fixture.txt")
   }
 
   @Test func theSourceIsReadByFamilyAndName() throws {

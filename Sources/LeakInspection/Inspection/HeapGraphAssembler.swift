@@ -168,7 +168,8 @@ struct HeapGraphAssembler: ~Copyable {
       if reference.strength == .unowned, let target = blocks.index(startingAt: reference.target) {
         unownedTargets.insert(target)
       }
-      guard let target = target(of: reference), target != position || isTyped(reference)
+      guard let target = target(of: reference),
+        target != position || mayOwnItself(position, by: reference)
       else { return }
       if reference.strength == .weak, kinds[target] == .raw {
         orphanedTables.insert(NodeID(rawValue: UInt32(target)))
@@ -179,7 +180,13 @@ struct HeapGraphAssembler: ~Copyable {
     }
   }
 
-  private func isTyped(_ reference: Reference) -> Bool { reference.strength != .candidate }
+  /// Whether a block that contains its own address may be its own owner.
+  ///
+  /// The heads of lists in memory of C point at themselves and own nothing. An object that is counted, and
+  /// of which nothing is known, may be on a ring of one; its count tells.
+  private func mayOwnItself(_ position: Int, by reference: Reference) -> Bool {
+    reference.strength != .candidate || strongCounts[position] != NodeCounts.none
+  }
 
   /// The block that a reference leads to.
   ///

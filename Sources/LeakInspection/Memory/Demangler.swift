@@ -7,6 +7,10 @@ enum Demangler {
     "async function pointer to ", "partial apply for ", "specialized ", "merged ",
   ]
 
+  /// What the compiler calls the expression behind a property or variable; `closure #1 in static Feed.shared`
+  /// is how one speaks of a closure in it.
+  private static let initialValue = "variable initialization expression of "
+
   /// The short Swift name, or the given name when it is not one of Swift.
   static func name(of linkerName: String) -> String {
     guard let demangled = demangled(linkerName, leakheap_demangle) else { return linkerName }
@@ -33,12 +37,12 @@ enum Demangler {
     }
   }
 
-  /// The name of what was copied or adapted, without how.
+  /// The name of what was copied or adapted, without how; and of a property for the code of its first value.
   static func withoutPrefixes(_ name: String) -> String {
     var name = name[...]
     while let prefix = prefixes.first(where: { name.hasPrefix($0) }) {
       name = name.dropFirst(prefix.count)
     }
-    return String(name)
+    return String(name.replacing(initialValue, with: ""))
   }
 }

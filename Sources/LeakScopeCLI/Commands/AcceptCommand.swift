@@ -9,8 +9,8 @@ enum AcceptCommand: Command {
     name: "accept",
     abstract: "Make pending reports what is expected of their scenarios.",
     examples: [
-      ("leakscope diff --update-pending", "Leave reports that differ beside their expectations."),
-      ("leakscope accept subject-map", "Expect what one of them says."),
+      ("diff --update-pending", "Leave reports that differ beside their expectations."),
+      ("accept \(CommandSpec.scenarioInExample)", "Expect what one of them says."),
     ],
     argument: names,
     options: [
@@ -29,7 +29,8 @@ enum AcceptCommand: Command {
     }
     for path in pending.orphans {
       context.console.error(
-        "\(path) belongs to no scenario.", help: "  'leakscope reject --all' removes it.\n")
+        "\(path) belongs to no scenario.", help: "  '\(context.program) reject --all' removes it.\n"
+      )
       status = status.combined(with: .finding)
     }
     return status

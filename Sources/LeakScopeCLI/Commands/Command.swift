@@ -11,6 +11,8 @@ protocol Command: SendableMetatype {
 
 /// What a command works with.
 struct CommandContext: Sendable {
+  /// The name that the program has on the command line.
+  let program: String
   /// The catalog in reading order.
   let scenarios: [Scenario]
   /// The names in the catalog, and those of the commands.

@@ -3,9 +3,11 @@ package enum CommandTree {
   static let commands: [any Command.Type] = [
     RunCommand.self, ListCommand.self, ShowCommand.self, DiffCommand.self, MergeCommand.self,
     RecordCommand.self, ReviewCommand.self, AcceptCommand.self, RejectCommand.self,
-    HelpCommand.self,
+    InitCommand.self, HelpCommand.self,
   ]
 
-  /// The command at the root with those below it.
-  package static let root = RootCommand.spec
+  /// The command at the root with those below it, for a program of this name.
+  package static func root(named program: String) -> CommandSpec {
+    RootCommand.spec(named: program)
+  }
 }

@@ -10,7 +10,7 @@ enum DiffCommand: Command {
     "shard", takes: "part",
     expected: "a part and their number, such as '2/3', of at most \(Shard.most) parts",
     help:
-      "Compare one of several parts, for as many machines; 'leakscope merge' joins their reports."
+      "Compare one of several parts, for as many machines; 'merge' joins their reports."
   ) { Shard($0) }
 
   static let updatePending = Flag(
@@ -23,8 +23,8 @@ enum DiffCommand: Command {
     name: "diff",
     abstract: "Run scenarios and compare their reports with the recorded ones.",
     examples: [
-      ("leakscope diff", "Compare all scenarios; also finds expectations without a scenario."),
-      ("leakscope diff subject-map", "Compare one."),
+      ("diff", "Compare all scenarios; also finds expectations without a scenario."),
+      ("diff \(CommandSpec.scenarioInExample)", "Compare one."),
     ],
     argument: names,
     options: [
@@ -67,7 +67,8 @@ enum DiffCommand: Command {
           try output.add(comparer.failure(.unreadable, error.words(in: folder)))
         } catch let error as RunnerError {
           status = status.combined(with: session.complain(about: error))
-          try output.add(comparer.failure(.notRun, Diagnosis(error).words ?? ""))
+          try output.add(
+            comparer.failure(.notRun, Diagnosis(error, in: context.program).words ?? ""))
         }
       }
       // One machine of several is enough to look for them.
@@ -82,7 +83,7 @@ enum DiffCommand: Command {
       if pending > 0 {
         context.console.advise(
           (pending == 1 ? "1 report is" : "\(pending) reports are")
-            + " pending; 'leakscope review' asks about each.\n")
+            + " pending; '\(context.program) review' asks about each.\n")
       }
     } catch ConsoleError.closedPipe {
       // The reader has seen enough; what was found until then still counts.

@@ -8,7 +8,7 @@ enum HelpCommand: Command {
     name: "help", abstract: "Show help information.", argument: command)
 
   static func run(_ arguments: ParsedArguments, in context: CommandContext) throws -> ExitStatus {
-    let root = CommandTree.root
+    let root = CommandTree.root(named: context.program)
     let named = root.subcommands.filter { arguments.words.contains($0.name) }
     try context.console.print(
       HelpText.onTerminal(path: [root] + named, vocabulary: context.vocabulary))

@@ -16,8 +16,8 @@ enum ListCommand: Command {
   static let spec = CommandSpec(
     name: "list", abstract: "List the scenarios in reading order.",
     examples: [
-      ("leakscope list timer leak", "Look for scenarios by words."),
-      ("leakscope list --family rac", "See one family."),
+      ("list timer leak", "Look for scenarios by words."),
+      ("list --family rac", "See one family."),
     ],
     argument: words, options: [family.spec, leaks.spec, clean.spec, format.spec])
 

@@ -11,8 +11,8 @@ enum MergeCommand: Command {
     name: "merge",
     abstract: "Make one report of those that several machines have printed for 'diff --shard'.",
     examples: [
-      ("leakscope merge 1.json 2.json", "See what both have found."),
-      ("leakscope merge *.json -o all.txt", "Keep it in a file."),
+      ("merge 1.json 2.json", "See what both have found."),
+      ("merge *.json -o all.txt", "Keep it in a file."),
     ],
     argument: files, options: [SharedOptions.diffFormat.spec],
     notes: ["Nothing is run. The reports must be of one version and one catalog, and of all parts."]
@@ -72,7 +72,7 @@ extension MergeCommand.InputError {
     switch self {
     case .cannotRead(let path, let reason): "Cannot read '\(path)': \(reason)."
     case .notAReport(let path, .notAReport):
-      "'\(path)' is not a report of 'leakscope diff --format json'."
+      "'\(path)' is not a report of 'diff --format json'."
     case .notAReport(let path, .otherSchema(let found)):
       "Schema '\(found)' of the report '\(path)' is not known to this version."
     }

@@ -10,7 +10,10 @@ enum RecordCommand: Command {
     name: "record",
     abstract: "Run scenarios and record their reports as what is expected of them.",
     examples: [
-      ("leakscope record subject-map", "Record one; read the file before you commit it.")
+      (
+        "record \(CommandSpec.scenarioInExample)",
+        "Record one; read the file before you commit it."
+      )
     ],
     argument: names,
     options: [
@@ -46,7 +49,8 @@ enum RecordCommand: Command {
       }
     }
     if written > 0 {
-      context.console.advise("Read what changed; 'leakscope diff' compares with it from now on.\n")
+      context.console.advise(
+        "Read what changed; '\(context.program) diff' compares with it from now on.\n")
     }
     return status
   }

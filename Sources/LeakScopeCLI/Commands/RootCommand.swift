@@ -1,22 +1,26 @@
-/// `leakscope` itself: what it does when no command is named.
-enum RootCommand: Command {
+/// The program itself: what it does when no command is named.
+enum RootCommand {
   static let completionScript = Option<CompletionShell>(
     "generate-completion-script", takes: "shell", oneOf: CompletionShell.allCases, default: nil,
     help: "Print a script that teaches a shell this command line.")
 
-  static let spec = CommandSpec(
-    name: "leakscope",
-    abstract: "Shows why an object is still alive: runs small named programs, writes down what "
-      + "happened, and says which objects deinitialized and which survived.",
-    examples: [
-      ("leakscope list", "Show the scenarios in reading order."),
-      ("leakscope run subject-map", "Run one and see what survives."),
-      ("leakscope diff", "Compare every scenario with its recorded report."),
-    ],
-    options: [completionScript.spec],
-    subcommands: CommandTree.commands.map { $0.spec })
+  /// The program as data, under the name that it has on the command line.
+  static func spec(named program: String) -> CommandSpec {
+    CommandSpec(
+      name: program,
+      abstract: "Shows why an object is still alive: runs small named programs, writes down what "
+        + "happened, and says which objects deinitialized and which survived.",
+      examples: [
+        ("list", "Show the scenarios in reading order."),
+        ("run \(CommandSpec.scenarioInExample)", "Run one and see what survives."),
+        ("diff", "Compare every scenario with its recorded report."),
+      ],
+      options: [completionScript.spec],
+      subcommands: CommandTree.commands.map { $0.spec })
+  }
 
   static func run(_ arguments: ParsedArguments, in context: CommandContext) throws -> ExitStatus {
+    let spec = CommandTree.root(named: context.program)
     if let shell = arguments[completionScript] {
       try context.console.print(shell.script(for: spec, vocabulary: context.vocabulary))
     } else {

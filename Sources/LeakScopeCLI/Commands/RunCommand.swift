@@ -26,9 +26,11 @@ enum RunCommand: Command {
     name: "run",
     abstract: "Run scenarios, each in a process of its own, and report what happened.",
     examples: [
-      ("leakscope run subject-map", "Run one scenario."),
-      ("leakscope run --all", "Run all of them."),
-      ("leakscope run replay --all-rings", "See everything that keeps it alive."),
+      ("run \(CommandSpec.scenarioInExample)", "Run one scenario."),
+      ("run --all", "Run all of them."),
+      (
+        "run \(CommandSpec.scenarioInExample) --all-rings", "See everything that keeps it alive."
+      ),
     ],
     argument: names,
     options: [
@@ -56,7 +58,7 @@ enum RunCommand: Command {
       arguments, in: context, count: scenarios.count, detail: detail(arguments))
     var output = RunOutput(
       format: arguments[SharedOptions.format] ?? .text, isFull: arguments[full],
-      console: context.console)
+      program: context.program, console: context.console)
     var status = ExitStatus.success
     do {
       try session.runEach(scenarios, jobs: arguments[jobs] ?? 1) { _, result in

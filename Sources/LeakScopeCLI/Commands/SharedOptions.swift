@@ -28,8 +28,8 @@ enum SharedOptions {
 
   static let scenariosFolder = Option<String>(
     "scenarios", takes: "folder", expected: "a path of a folder", choices: .folders,
-    default: "the nearest 'Scenarios' at or above the working directory, else the one the tool was "
-      + "built from",
+    default: "the nearest of its name at or above the working directory, else the one that this "
+      + "program was compiled from",
     help: "The folder with the sources and the expectations of the scenarios.")
 
   /// The folder of these scenarios that the arguments ask for, else the one that is found.

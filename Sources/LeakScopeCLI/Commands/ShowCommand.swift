@@ -18,10 +18,10 @@ enum ShowCommand: Command {
     let story = StoryReport(
       ScenarioStory(
         scenario: scenario.summaryValue, lesson: scenario.lesson, question: scenario.question,
-        path: ScenariosFolder.relativeSourcePath(of: scenario),
+        path: folder.relativeSourcePath(of: scenario),
         source: try folder.source(of: scenario),
         next: context.scenarios.dropFirst(index + 1).first?.summaryValue),
-      style: context.console.style)
+      style: context.console.style, program: context.program)
     switch arguments[SharedOptions.format] ?? .text {
     case .json: try context.console.print(story.json)
     default: try context.console.print(story.text)

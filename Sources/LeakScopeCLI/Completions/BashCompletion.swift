@@ -5,9 +5,10 @@
 struct BashCompletion {
   let root: CommandSpec
   let vocabulary: Vocabulary
+  private var name: ShellName { ShellName(root.name) }
 
   var lines: [String] {
-    ["_\(root.name)() {"]
+    ["_\(name.identifier)() {"]
       + indented(
         [
           "local current=\"${COMP_WORDS[COMP_CWORD]}\"",
@@ -23,12 +24,14 @@ struct BashCompletion {
           "done",
           "COMPREPLY=()",
           "case \"$command\" in",
-        ] + indented(([root] + root.subcommands).flatMap(branch(for:))) + ["esac"])
-      + ["}", "complete -F _\(root.name) \(root.name)"]
+        ]
+          + indented(
+            branch(for: root, named: "''")
+              + root.subcommands.flatMap { branch(for: $0, named: $0.name) }) + ["esac"])
+      + ["}", "complete -F _\(name.identifier) \(name.word)"]
   }
 
-  private func branch(for command: CommandSpec) -> [String] {
-    let pattern = command.name == root.name ? "''" : command.name
+  private func branch(for command: CommandSpec, named pattern: String) -> [String] {
     let values = command.options.filter { $0.value != nil }
     return [pattern + ")"]
       + indented(
@@ -60,7 +63,7 @@ struct BashCompletion {
     switch source {
     case .none: [":"]
     case .words(let words): [compgen("-W '\(words.joined(separator: " "))'")]
-    case .scenarios: [compgen("-W \"$(\(root.name) list --format names 2>/dev/null)\"")]
+    case .scenarios: [compgen("-W \"$(\(name.word) list --format names 2>/dev/null)\"")]
     case .files: [compgen("-f")]
     case .folders: [compgen("-d")]
     }

@@ -2,18 +2,19 @@
 struct ZshCompletion {
   let root: CommandSpec
   let vocabulary: Vocabulary
+  private var name: ShellName { ShellName(root.name) }
 
   var lines: [String] {
     [
-      "#compdef \(root.name)",
+      "#compdef \(name.word)",
       "",
-      "_\(root.name)_scenarios() {",
+      "_\(name.identifier)_scenarios() {",
       "  local -a scenarios",
-      "  scenarios=(${(f)\"$(\(root.name) list --format names 2>/dev/null)\"})",
+      "  scenarios=(${(f)\"$(\(name.word) list --format names 2>/dev/null)\"})",
       "  _describe 'scenario' scenarios",
       "}",
       "",
-      "_\(root.name)_commands() {",
+      "_\(name.identifier)_commands() {",
       "  local -a commands",
       "  commands=(",
     ] + root.subcommands.map { "    \(quoted($0.name + ":" + $0.abstract))" } + [
@@ -21,12 +22,12 @@ struct ZshCompletion {
       "  _describe 'command' commands",
       "}",
       "",
-      "_\(root.name)() {",
+      "_\(name.identifier)() {",
       "  local context state state_descr line",
       "  typeset -A opt_args",
       "  _arguments -C \\",
     ] + root.options.flatMap(arguments(for:)).map { "    \($0) \\" } + [
-      "    '1:command:_\(root.name)_commands' \\",
+      "    '1:command:_\(name.identifier)_commands' \\",
       "    '*::argument:->arguments'",
       "  [[ $state == arguments ]] || return",
       "  case $line[1] in",
@@ -34,10 +35,10 @@ struct ZshCompletion {
       "  esac",
       "}",
       "",
-      "if [[ $funcstack[1] == _\(root.name) ]]; then",
-      "  _\(root.name) \"$@\"",
+      "if [[ $funcstack[1] == _\(name.identifier) ]]; then",
+      "  _\(name.identifier) \"$@\"",
       "else",
-      "  compdef _\(root.name) \(root.name)",
+      "  compdef _\(name.identifier) \(name.word)",
       "fi",
     ]
   }
@@ -68,7 +69,7 @@ struct ZshCompletion {
     switch CompletionSource(value.choices, vocabulary: vocabulary) {
     case .none: " "
     case .words(let words): "(\(words.joined(separator: " ")))"
-    case .scenarios: "_\(root.name)_scenarios"
+    case .scenarios: "_\(name.identifier)_scenarios"
     case .files: "_files"
     case .folders: "_files -/"
     }

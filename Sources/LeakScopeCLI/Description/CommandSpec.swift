@@ -6,7 +6,10 @@ package struct CommandSpec: Sendable {
   package let name: String
   /// What it does, as a sentence.
   package let abstract: String
-  /// Complete command lines to begin with, each with what it does.
+  /// What stands for the name of a scenario in an example; help shows one of the catalog instead.
+  package static let scenarioInExample = "<scenario>"
+
+  /// Command lines to begin with, without the name of the program, each with what it does.
   package let examples: [(line: String, help: String)]
   /// What it takes besides options.
   package let argument: ArgumentSpec?

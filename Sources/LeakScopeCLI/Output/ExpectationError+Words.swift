@@ -27,7 +27,7 @@ extension ExpectationError {
     case .notAnExpectation:
       "This is not an expectation: its first line was expected to be "
         + "'\(ScenariosFolder.firstLineOfExpectations)'. Bring back the file from version control, or "
-        + "remove it and record it anew with 'leakscope record'."
+        + "remove it and record it anew with 'record'."
     case .otherSchema(_, _, let found):
       "Schema '\(found)' of the expectation is not known to this version."
     case .carriageReturn: "The line ends in CRLF; an expectation's end in LF."

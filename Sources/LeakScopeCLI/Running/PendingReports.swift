@@ -43,12 +43,12 @@ struct PendingReports {
         throw error
       } catch {
         count += 1
-        let diagnosis = Diagnosis(error)
+        let diagnosis = Diagnosis(error, in: context.program)
         let isUnreadable = error is ExpectationError
         context.console.error(
           diagnosis.words ?? "",
           help: isUnreadable
-            ? "  'leakscope reject \(scenario.name)' removes a pending report.\n" : "")
+            ? "  '\(context.program) reject \(scenario.name)' removes a pending report.\n" : "")
         status = status.combined(with: diagnosis.status)
       }
     }
@@ -62,7 +62,7 @@ struct PendingReports {
 
     /// The error as a sentence.
     var words: String {
-      "'\(scenario)' has no pending report; 'leakscope diff --update-pending' leaves one where a report "
+      "'\(scenario)' has no pending report; 'diff --update-pending' leaves one where a report "
         + "differs."
     }
   }

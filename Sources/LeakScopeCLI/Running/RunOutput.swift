@@ -5,19 +5,23 @@ import ReportModel
 struct RunOutput {
   let format: OutputFormat
   let isFull: Bool
+  /// How hints in the text call this program.
+  let program: String
   let console: Console
   private var reports: [RunReport] = []
 
-  init(format: OutputFormat, isFull: Bool, console: Console) {
+  init(format: OutputFormat, isFull: Bool, program: String, console: Console) {
     self.format = format
     self.isFull = isFull
+    self.program = program
     self.console = console
   }
 
   mutating func add(_ report: RunReport) throws {
     if format == .text {
       let separator = reports.isEmpty ? "" : RunSummary.separator
-      try console.print(separator + TextReport(report, style: console.style, isFull: isFull).text)
+      let text = TextReport(report, style: console.style, isFull: isFull, program: program).text
+      try console.print(separator + text)
     }
     reports.append(report)
   }

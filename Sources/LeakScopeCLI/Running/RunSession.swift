@@ -4,6 +4,7 @@ import ScenarioKit
 /// Runs scenarios for a command: with its time limit, with progress on a terminal, until interrupted.
 struct RunSession: Sendable {
   private let runner: ScenarioRunner
+  private let program: String
   private let console: Console
   private let interruption: Interruption
   private let progress: RunProgress
@@ -21,6 +22,7 @@ struct RunSession: Sendable {
     runner =
       arguments[SharedOptions.timeout].map { ScenarioRunner(timeout: $0, detail: detail) }
       ?? ScenarioRunner(detail: detail)
+    program = context.program
     console = context.console
     interruption = context.interruption
     progress = RunProgress(console: context.console, count: count)
@@ -57,7 +59,7 @@ struct RunSession: Sendable {
   /// Tells an error that ends only one scenario's part of the command, with advice on a line of its own,
   /// and returns its status.
   func complain(about error: any Error, advice: String? = nil) -> ExitStatus {
-    let diagnosis = Diagnosis(error)
+    let diagnosis = Diagnosis(error, in: program)
     let help = diagnosis.advice + (advice.map { "  " + $0 + "\n" } ?? "")
     if let words = diagnosis.words { console.error(words, help: help) }
     return diagnosis.status

@@ -37,11 +37,21 @@ package struct HelpText: Sendable {
 
   /// Examples are longer than options and stand beside each other as far as they leave room.
   private func examples(of command: CommandSpec) -> [String] {
-    guard let longest = command.examples.map(\.line.count).max() else { return [] }
+    let lines = command.examples.map { commandLine($0.line) }
+    guard let longest = lines.map(\.count).max() else { return [] }
+    let column = min(longest + 5, max(Paragraph.descriptionColumn, width - 20))
     return ["EXAMPLES:"]
-      + command.examples.flatMap { example in
-        Paragraph.entry(example.line, example.help, column: longest + 5, width: width)
+      + zip(lines, command.examples).flatMap { line, example in
+        Paragraph.entry(line, example.help, column: column, width: width)
       }
+  }
+
+  /// An example as it is typed, with a scenario that is there.
+  private func commandLine(_ example: String) -> String {
+    let placeholder = CommandSpec.scenarioInExample
+    let scenario = vocabulary.scenarios.first ?? placeholder
+    return ([path[0].name] + example.split(separator: " ").map(String.init))
+      .map { $0 == placeholder ? scenario : $0 }.joined(separator: " ")
   }
 
   private var exitStatuses: [String] {

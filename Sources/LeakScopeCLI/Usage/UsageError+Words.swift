@@ -1,6 +1,9 @@
 extension UsageError {
   /// The error in one or two sentences: what is wrong, what was expected, what was probably meant.
-  package var words: String {
+  ///
+  /// - Parameter program: The name that the program has on the command line.
+  /// - Returns: The sentences, on one line.
+  package func words(in program: String) -> String {
     switch self {
     case .unknownOption(let typed, let nearest):
       "Unknown option '\(typed)'." + Self.suggestion(nearest)
@@ -21,7 +24,7 @@ extension UsageError {
       "'\(typed)' is the name of a scenario, not of a command." + Self.suggestion(meant)
     case .unknownScenario(let typed, let nearest):
       "There is no scenario named '\(typed)'."
-        + (nearest.map { Self.suggestion($0) } ?? " 'leakscope list' names them all.")
+        + (nearest.map { Self.suggestion($0) } ?? " '\(program) list' names them all.")
     case .familyForScenario(let typed, let meant):
       "'\(typed)' is the name of a family, not of a scenario." + Self.suggestion(meant)
     case .needsTerminal(let command, let others):

@@ -37,7 +37,7 @@ extension ScenariosFolder {
   ///
   /// - Returns: Nil if its source is not in this folder.
   public func place(of scenario: Scenario, in folder: String?) -> SourcePlace? {
-    let source = Self.relativeSourcePath(of: scenario)
+    let source = relativeSourcePath(of: scenario)
     guard FileManager.default.fileExists(atPath: "\(path)/\(source)") else { return nil }
     let lead = folder.map { $0.isEmpty ? "" : $0 + "/" } ?? ""
     return SourcePlace(path: lead + source, line: scenario.line)

@@ -1,15 +1,16 @@
 public import Foundation
 
-/// The folder with the sources of scenarios, `<Family>/<name>.swift`, and their expectations,
-/// `<Family>/Expected/<name>.txt`.
+/// The folder with the sources of scenarios and, in `Expected` beside each source, their expectations.
 public struct ScenariosFolder: Sendable, Equatable {
   /// Its full path.
   public let path: String
+  /// The same folder where the program was compiled.
+  private let sources: SourceTree
 
   var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
 
-  /// Finds the folder: the one asked for, else the nearest `Scenarios` at or above the working directory,
-  /// else the one of the package that this program was built from.
+  /// Finds the folder: the one asked for, else the nearest of its name at or above the working directory,
+  /// else the one that this program was compiled from.
   ///
   /// Others have folders of that name as well. Theirs are passed over, and never written to: a folder is
   /// taken if the source of a scenario of the catalog is in it.
@@ -24,43 +25,43 @@ public struct ScenariosFolder: Sendable, Equatable {
     explicit: String?, catalog: [Scenario],
     workingDirectory: String = FileManager.default.currentDirectoryPath
   ) throws -> ScenariosFolder {
-    let expected = catalog.first.map(relativeSourcePath)
+    let sources = SourceTree(of: catalog)
+    let expected = catalog.first.map(sources.path)
+    let holds = { (path: String) in
+      catalog.contains {
+        FileManager.default.fileExists(atPath: "\(path)/\(sources.path(of: $0))")
+      }
+    }
     if let explicit {
       let path = URL(fileURLWithPath: explicit).path
       guard isFolder(path) else { throw ScenariosFolderError.noSuchFolder(path: path) }
-      guard holds(catalog, at: path) else {
+      guard holds(path) else {
         throw ScenariosFolderError.noScenarios(path: path, expected: expected)
       }
-      return ScenariosFolder(path: path)
+      return ScenariosFolder(path: path, sources: sources)
     }
+    let folders = candidates(for: sources, from: workingDirectory).filter(isFolder)
+    guard let found = folders.first(where: holds) else {
+      throw ScenariosFolderError.noFolderFound(
+        name: sources.names.first, passedOver: folders, expected: expected)
+    }
+    return ScenariosFolder(path: found, sources: sources)
+  }
+
+  /// Where the folder may be, the best first.
+  private static func candidates(for sources: SourceTree, from workingDirectory: String) -> [String]
+  {
     var candidates: [String] = []
     var directory = URL(fileURLWithPath: workingDirectory)
     while true {
-      candidates.append(directory.appendingPathComponent("Scenarios").path)
+      candidates += sources.names.map { directory.appendingPathComponent($0).path }
       // A working directory that was deleted has no path, and nothing above it.
       guard directory.pathComponents.count > 1, directory.path.hasPrefix("/") else { break }
       directory.deleteLastPathComponent()
     }
-    candidates.append(builtFrom)
-    let folders = candidates.filter(isFolder)
-    guard let found = folders.first(where: { holds(catalog, at: $0) }) else {
-      throw ScenariosFolderError.noFolderFound(passedOver: folders, expected: expected)
-    }
-    return ScenariosFolder(path: found)
-  }
-
-  /// Whether the source of a scenario of `catalog` is in the folder at `path`.
-  private static func holds(_ catalog: [Scenario], at path: String) -> Bool {
-    catalog.contains {
-      FileManager.default.fileExists(atPath: "\(path)/\(relativeSourcePath(of: $0))")
-    }
-  }
-
-  /// `Scenarios` in the package of this file, which is `Sources/ScenarioKit/Expectations/<file>`.
-  private static var builtFrom: String {
-    var package = URL(fileURLWithPath: #filePath)
-    for _ in 1...4 { package.deleteLastPathComponent() }
-    return package.appendingPathComponent("Scenarios").path
+    // A build may map paths to some that are no full ones.
+    if sources.root.hasPrefix("/") { candidates.append(sources.root) }
+    return candidates
   }
 
   private static func isFolder(_ path: String) -> Bool {
@@ -71,7 +72,7 @@ public struct ScenariosFolder: Sendable, Equatable {
 
   /// The source text of `scenario`.
   public func source(of scenario: Scenario) throws -> String {
-    let file = url.appendingPathComponent(Self.relativeSourcePath(of: scenario))
+    let file = url.appendingPathComponent(relativeSourcePath(of: scenario))
     do {
       return String(decoding: try Data(contentsOf: file), as: UTF8.self)
     } catch {
@@ -80,14 +81,12 @@ public struct ScenariosFolder: Sendable, Equatable {
     }
   }
 
-  /// Where the source of `scenario` is, from the folder of scenarios.
-  public static func relativeSourcePath(of scenario: Scenario) -> String {
-    "\(scenario.family.name)/\(scenario.name).swift"
-  }
+  /// Where the source of `scenario` is, from this folder.
+  public func relativeSourcePath(of scenario: Scenario) -> String { sources.path(of: scenario) }
 
   /// Where the expectation of `scenario` is, from this folder.
   public func relativeExpectationPath(of scenario: Scenario) -> String {
-    "\(scenario.family.name)/Expected/\(scenario.name).txt"
+    sources.expectationPath(of: scenario)
   }
 
   /// The recorded report of `scenario`; nil if none was recorded.
@@ -130,14 +129,16 @@ public struct ScenariosFolder: Sendable, Equatable {
   }
 
   /// The recorded reports that belong to none of `known`, as paths from this folder, sorted.
+  ///
+  /// Looked for beside the sources of `known`, in this folder and in each folder in it.
   public func unreferencedExpectations(known: [Scenario]) throws -> [String] {
     let expected = Set(known.map(relativeExpectationPath))
-    return try folders(in: path).flatMap { family in
-      let folder = "\(path)/\(family)/Expected"
-      guard Self.isFolder(folder) else { return [String]() }
-      return try names(in: folder).map { "\(family)/Expected/\($0)" }
-    }
-    .filter { !expected.contains($0) }
+    let places = expected.map { String($0.dropLast($0.split(separator: "/").last?.count ?? 0)) }
+    let others = try names(in: path).map { "\($0)/Expected/" }
+    return try Set(places + others + ["Expected/"]).sorted()
+      .filter { Self.isFolder("\(path)/\($0)") }
+      .flatMap { place in try names(in: "\(path)/\(place)").map { place + $0 } }
+      .filter { !expected.contains($0) }
   }
 
   /// Where the expectation of `scenario` is.
@@ -147,10 +148,6 @@ public struct ScenariosFolder: Sendable, Equatable {
 
   private func expectationFile(of scenario: Scenario) -> URL {
     url.appendingPathComponent(relativeExpectationPath(of: scenario))
-  }
-
-  private func folders(in path: String) throws -> [String] {
-    try names(in: path).filter { Self.isFolder("\(path)/\($0)") }
   }
 
   private func names(in path: String) throws -> [String] {

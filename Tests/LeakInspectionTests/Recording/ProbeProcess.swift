@@ -13,12 +13,14 @@ struct ProbeProcess {
   ///   - arguments: the name of the probe, and what it takes.
   ///   - recording: what the variable that asks for recording is set to; nil for not at all.
   ///   - addressSpace: the kilobytes of address space it may have.
+  ///   - program: the probe, if it was linked in another way.
   /// - Throws: when the probe cannot be run.
   init(
-    _ arguments: [String], recording: String? = "1", addressSpace: Int? = nil
+    _ arguments: [String], recording: String? = "1", addressSpace: Int? = nil,
+    program: URL = productFolder.appending(path: "recorder-probe")
   ) throws {
     let process = Process()
-    let probe = Self.productFolder.appending(path: "recorder-probe").path
+    let probe = program.path
     if let addressSpace {
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
       process.arguments =
@@ -59,7 +61,7 @@ struct ProbeProcess {
   static let whyImpossible = "a sanitizer's allocator must not be replaced; Linux on x86-64 only"
 
   /// The tests are built into the folder where the probe is.
-  private static var productFolder: URL {
+  static var productFolder: URL {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     guard program.lastPathComponent.hasSuffix(".xctest") else {
       return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()

@@ -4,7 +4,7 @@ _leakscope() {
   local command='' index
   for ((index = 1; index < COMP_CWORD; index++)); do
     case "${COMP_WORDS[index]}" in
-      run|list|show|diff|merge|record|review|accept|reject|help)
+      run|list|show|diff|merge|record|init|help)
         command="${COMP_WORDS[index]}"
         break
         ;;
@@ -32,7 +32,7 @@ _leakscope() {
           COMPREPLY=($(compgen -W '--generate-completion-script --color -q --quiet -o --output --version -h --help' -- "$current"))
           ;;
         *)
-          COMPREPLY=($(compgen -W 'run list show diff merge record review accept reject help' -- "$current"))
+          COMPREPLY=($(compgen -W 'run list show diff merge record init help' -- "$current"))
           ;;
       esac
       ;;
@@ -288,6 +288,34 @@ _leakscope() {
           ;;
       esac
       ;;
+    init)
+      case "$previous" in
+        --name)
+          :
+          return
+          ;;
+        --path)
+          COMPREPLY=($(compgen -d -- "$current"))
+          return
+          ;;
+        --color)
+          COMPREPLY=($(compgen -W 'auto always never' -- "$current"))
+          return
+          ;;
+        -o|--output)
+          COMPREPLY=($(compgen -f -- "$current"))
+          return
+          ;;
+      esac
+      case "$current" in
+        -*)
+          COMPREPLY=($(compgen -W '--name --path --color -q --quiet -o --output --version -h --help' -- "$current"))
+          ;;
+        *)
+          :
+          ;;
+      esac
+      ;;
     help)
       case "$previous" in
         --color)
@@ -304,7 +332,7 @@ _leakscope() {
           COMPREPLY=($(compgen -W '--color -q --quiet -o --output --version -h --help' -- "$current"))
           ;;
         *)
-          COMPREPLY=($(compgen -W 'run list show diff merge record review accept reject help' -- "$current"))
+          COMPREPLY=($(compgen -W 'run list show diff merge record init help' -- "$current"))
           ;;
       esac
       ;;

@@ -1,8 +1,0 @@
-import ScenarioCatalog
-
-extension LeakscopeCommand {
-  /// Is the whole program, for the catalog of this package.
-  public static func main() -> Never {
-    main(Catalog.scenarios)
-  }
-}
