@@ -4,7 +4,7 @@ _leakscope() {
   local command='' index
   for ((index = 1; index < COMP_CWORD; index++)); do
     case "${COMP_WORDS[index]}" in
-      run|list|show|diff|merge|record|init|help)
+      run|list|show|diff|merge|record|review|accept|reject|init|help)
         command="${COMP_WORDS[index]}"
         break
         ;;
@@ -32,7 +32,7 @@ _leakscope() {
           COMPREPLY=($(compgen -W '--generate-completion-script --color -q --quiet -o --output --version -h --help' -- "$current"))
           ;;
         *)
-          COMPREPLY=($(compgen -W 'run list show diff merge record init help' -- "$current"))
+          COMPREPLY=($(compgen -W 'run list show diff merge record review accept reject init help' -- "$current"))
           ;;
       esac
       ;;
@@ -332,7 +332,7 @@ _leakscope() {
           COMPREPLY=($(compgen -W '--color -q --quiet -o --output --version -h --help' -- "$current"))
           ;;
         *)
-          COMPREPLY=($(compgen -W 'run list show diff merge record init help' -- "$current"))
+          COMPREPLY=($(compgen -W 'run list show diff merge record review accept reject init help' -- "$current"))
           ;;
       esac
       ;;

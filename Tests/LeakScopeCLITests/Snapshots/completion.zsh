@@ -15,6 +15,9 @@ _leakscope_commands() {
     'diff:Run scenarios and compare their reports with the recorded ones.'
     'merge:Make one report of those that several machines have printed for '\''diff --shard'\''.'
     'record:Run scenarios and record their reports as what is expected of them.'
+    'review:Show pending reports one by one on a terminal, and ask what is to become of each.'
+    'accept:Make pending reports what is expected of their scenarios.'
+    'reject:Remove pending reports; what is expected of their scenarios stays.'
     'init:Write a program with scenarios of your own into a Swift package.'
     'help:Show help information.'
   )
@@ -91,8 +94,10 @@ _leakscope() {
       ;;
     diff)
       _arguments \
-        '--jobs=[Run this many scenarios at a time; the result is the same for any number.]:number: ' \
+        '--jobs=[Run at most this many scenarios at a time; the result is the same for any number.]:number: ' \
         '--shard=[Compare one of several parts, for as many machines; '\''merge'\'' joins their reports.]:part: ' \
+        '--update-pending[Leave each report that differs as '\''<name>.actual'\'' beside its expectation, to be accepted or rejected.]' \
+        '--force-record[Write expectations and pending reports although CI is set.]' \
         '--timeout=[End a scenario that runs longer than this.]:seconds: ' \
         '--format=[The form of the result.]:format:(text json junit tap github sarif)' \
         '--scenarios=[The folder with the sources and the expectations of the scenarios.]:folder:_files -/' \
@@ -134,6 +139,49 @@ _leakscope() {
         '--help[Show help information.]' \
         '*:name:_leakscope_scenarios'
       ;;
+    review)
+      _arguments \
+        '--force-record[Write expectations and pending reports although CI is set.]' \
+        '--scenarios=[The folder with the sources and the expectations of the scenarios.]:folder:_files -/' \
+        '--color=[Colour text\: where a terminal shows it, always, or never.]:when:(auto always never)' \
+        '-q[Print results and errors only\: no progress, no advice.]' \
+        '--quiet[Print results and errors only\: no progress, no advice.]' \
+        '-o[Write the result to a file.]:file:_files' \
+        '--output=[Write the result to a file.]:file:_files' \
+        '--version[Show the version.]' \
+        '-h[Show help information.]' \
+        '--help[Show help information.]' \
+        '*:name:_leakscope_scenarios'
+      ;;
+    accept)
+      _arguments \
+        '--all[Take every pending report.]' \
+        '--force-record[Write expectations and pending reports although CI is set.]' \
+        '--scenarios=[The folder with the sources and the expectations of the scenarios.]:folder:_files -/' \
+        '--color=[Colour text\: where a terminal shows it, always, or never.]:when:(auto always never)' \
+        '-q[Print results and errors only\: no progress, no advice.]' \
+        '--quiet[Print results and errors only\: no progress, no advice.]' \
+        '-o[Write the result to a file.]:file:_files' \
+        '--output=[Write the result to a file.]:file:_files' \
+        '--version[Show the version.]' \
+        '-h[Show help information.]' \
+        '--help[Show help information.]' \
+        '*:name:_leakscope_scenarios'
+      ;;
+    reject)
+      _arguments \
+        '--all[Take every pending report.]' \
+        '--scenarios=[The folder with the sources and the expectations of the scenarios.]:folder:_files -/' \
+        '--color=[Colour text\: where a terminal shows it, always, or never.]:when:(auto always never)' \
+        '-q[Print results and errors only\: no progress, no advice.]' \
+        '--quiet[Print results and errors only\: no progress, no advice.]' \
+        '-o[Write the result to a file.]:file:_files' \
+        '--output=[Write the result to a file.]:file:_files' \
+        '--version[Show the version.]' \
+        '-h[Show help information.]' \
+        '--help[Show help information.]' \
+        '*:name:_leakscope_scenarios'
+      ;;
     init)
       _arguments \
         '--name=[The name of the target.]:name: ' \
@@ -157,7 +205,7 @@ _leakscope() {
         '--version[Show the version.]' \
         '-h[Show help information.]' \
         '--help[Show help information.]' \
-        '1:command:(run list show diff merge record init help)'
+        '1:command:(run list show diff merge record review accept reject init help)'
       ;;
   esac
 }
