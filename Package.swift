@@ -12,6 +12,9 @@ let package = Package(
     .library(name: "ScenarioKit", targets: ["ScenarioKit"]),
     .library(name: "LeakScopeScenarios", targets: ["LeakScopeScenarios"]),
     .library(name: "LeakScopeCLI", targets: ["LeakScopeCLI"]),
+    .library(name: "LeakChecking", targets: ["LeakChecking"]),
+    .library(name: "LeakScopeTesting", targets: ["LeakScopeTesting"]),
+    .library(name: "LeakScopeXCTest", targets: ["LeakScopeXCTest"]),
   ],
   targets: [
     // What is explained: ordinary reactive code that knows nothing of the tool.
@@ -23,7 +26,11 @@ let package = Package(
 
     // Scenarios, their runs and their reports.
     .target(name: "ReportModel"),
-    .target(name: "ScenarioKit", dependencies: ["ReportModel", "LeakInspection", "ReactiveCore"]),
+    .target(name: "LeakExplanation", dependencies: ["ReportModel", "LeakInspection"]),
+    .target(
+      name: "ScenarioKit",
+      dependencies: ["ReportModel", "LeakInspection", "LeakExplanation", "ReactiveCore"]
+    ),
     .target(
       name: "ScenarioCatalog",
       dependencies: ["ScenarioKit", "ReactiveCore"],
@@ -36,6 +43,17 @@ let package = Package(
       ]
     ),
     .target(name: "LeakReporting", dependencies: ["ReportModel"]),
+
+    // Leaks in people's own tests. A program with the first of these records its heap.
+    .target(name: "CLeakRecording"),
+    .target(
+      name: "LeakChecking",
+      dependencies: [
+        "CLeakRecording", "LeakInspection", "LeakExplanation", "ReportModel", "LeakReporting",
+      ]
+    ),
+    .target(name: "LeakScopeTesting", dependencies: ["LeakChecking"]),
+    .target(name: "LeakScopeXCTest", dependencies: ["LeakChecking"]),
 
     // The command line.
     .target(
@@ -75,6 +93,10 @@ let package = Package(
     ),
     .testTarget(name: "LeakReportingTests", dependencies: ["LeakReporting", "ReportModel"]),
     .testTarget(
+      name: "LeakCheckingTests",
+      dependencies: ["LeakChecking", "LeakScopeTesting", "LeakInspection"]
+    ),
+    .testTarget(
       name: "LeakScopeCLITests",
       dependencies: [
         "LeakScopeCLI", "LeakInspection", "ReportModel", "leakscope", "fixture-scenarios",
@@ -88,7 +110,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where !["CLeakHeap", "RemoteMirror"].contains(target.name) {
+for target in package.targets
+where !["CLeakHeap", "CLeakRecording", "RemoteMirror"].contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -47,8 +47,17 @@ static OUT_OF_LINE void *allocate(size_t size) {
   }
 }
 
-void *malloc(size_t) REPLACES_LIBC;
-void *malloc(size_t size) { return is_off() ? __libc_malloc(size) : allocate(size); }
+// By a name of its own as well, to be compared with what the program calls malloc.
+RECORDER_HIDDEN void *recorder_malloc(size_t size) {
+  return is_off() ? __libc_malloc(size) : allocate(size);
+}
+
+void *malloc(size_t) __attribute__((weak, visibility("default"), alias("recorder_malloc")));
+
+bool recorder_is_malloc(void) {
+  void *(*volatile prevailing)(size_t) = malloc;
+  return prevailing == recorder_malloc;
+}
 
 static OUT_OF_LINE void *allocate_zeroed(size_t count, size_t size) {
   size_t bytes;

@@ -27,12 +27,20 @@ static uint8_t *reserve_shadow(void) {
   return shadow;
 }
 
-static bool environment_asks(char **variables) {
-  static const char wanted[] = "LEAKSCOPE_RECORD=1";
-  for (; *variables != NULL; variables++) {
-    if (strcmp(*variables, wanted) == 0) return true;
+static bool environment_has(const char *wanted) {
+  for (char **variable = environ; *variable != NULL; variable++) {
+    if (strcmp(*variable, wanted) == 0) return true;
   }
   return false;
+}
+
+// A library whose programs always record has a variable of this name, which this file does not define.
+extern const int leakheap_records_by_default __attribute__((weak));
+
+static enum leakheap_recording_state wanted_state(void) {
+  if (environment_has("LEAKSCOPE_DISABLE=1")) return leakheap_recording_disabled;
+  if (&leakheap_records_by_default != NULL) return leakheap_recording_on;
+  return environment_has("LEAKSCOPE_RECORD=1") ? leakheap_recording_on : leakheap_recording_off;
 }
 
 // The first allocations of a process are the dynamic loader's, made before the C library knows the
@@ -42,12 +50,16 @@ enum recorder_mode recorder_decide(void) {
   enum recorder_mode mode = recorder_current_mode();
   if (mode != recorder_undecided || environ == NULL) return mode;
   mode = recorder_off;
-  if (environment_asks(environ)) {
+  recording = wanted_state();
+  if (recording == leakheap_recording_on && !recorder_is_malloc()) {
+    recording = leakheap_recording_bypassed;
+  }
+  if (recording == leakheap_recording_on) {
     int saved_errno = errno;
     uint8_t *shadow = reserve_shadow();
     errno = saved_errno;
     atomic_store_explicit(&shadow_base, shadow, memory_order_relaxed);
-    recording = shadow == NULL ? leakheap_recording_no_space : leakheap_recording_on;
+    if (shadow == NULL) recording = leakheap_recording_no_space;
     if (shadow != NULL) mode = recorder_on;
   }
   atomic_store_explicit(&recorder_mode, mode, memory_order_relaxed);
@@ -56,6 +68,11 @@ enum recorder_mode recorder_decide(void) {
 
 void shadow_record_wide(const void *block, size_t slack, uint8_t mark) {
   uint8_t *at = shadow_of((uintptr_t)block);
+  // Of a block that is too small for more, which has not been seen, the size is told as too large.
+  if (usable_size(block) < 16 * (sizeof(struct shadow_entry) + sizeof slack)) {
+    shadow_store(at, (struct shadow_entry){1 + entry_slack_limit, mark});
+    return;
+  }
   memcpy(at + sizeof(struct shadow_entry), &slack, sizeof slack);
   shadow_store(at, (struct shadow_entry){entry_wide, mark});
 }
@@ -71,16 +88,8 @@ size_t shadow_erase_wide(const void *block) {
 // Whoever asks has allocated before. If that did not lead here, somebody else's malloc is in the process.
 enum leakheap_recording_state leakheap_recording(void) {
   if (recorder_current_mode() != recorder_undecided) return recording;
-  return environment_asks(environ) ? leakheap_recording_bypassed : leakheap_recording_off;
-}
-
-unsigned leakheap_mark(void) {
-  if (recording != leakheap_recording_on) return 0;
-  uint8_t mark = atomic_load_explicit(&shadow_mark, memory_order_relaxed);
-  do {
-    if (mark == leakheap_mark_limit) return 0;
-  } while (!atomic_compare_exchange_weak(&shadow_mark, &mark, (uint8_t)(mark + 1)));
-  return mark + 1u;
+  enum leakheap_recording_state wanted = wanted_state();
+  return wanted == leakheap_recording_on ? leakheap_recording_bypassed : wanted;
 }
 
 size_t leakheap_record_size(void) { return shadow_size; }

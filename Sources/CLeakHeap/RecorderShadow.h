@@ -17,12 +17,15 @@
 //   first byte    1 + slack, where slack is the usable size minus the requested size
 //   second byte   the mark under which the block was born
 //
-// A slack of more than 252 bytes occurs in blocks mapped for themselves only. Then the first byte is
+// A slack of more than 59 bytes occurs in blocks mapped for themselves only. Then the first byte is
 // `entry_wide` and the next eight bytes, which are the block's as well, hold the slack.
+//
+// A first byte is never a number that scopes use for marks: whoever changes marks while others allocate
+// may read a byte whose meaning has just changed, and must not take a first byte for a mark.
 
 enum {
   entry_none = 0,
-  entry_slack_limit = 252,
+  entry_slack_limit = leakheap_mark_limit - 1,
   // The block is being resized by the C library: it may have moved, or be free, at any moment.
   entry_resizing = 254,
   entry_wide = 255,
@@ -41,7 +44,16 @@ enum recorder_mode {
 
 extern RECORDER_HIDDEN _Atomic(enum recorder_mode) recorder_mode;
 extern RECORDER_HIDDEN _Atomic(uint8_t *) shadow_base;
+
+// The mark of what is born now; or `mark_by_scope`, while it depends on who allocates.
 extern RECORDER_HIDDEN _Atomic uint8_t shadow_mark;
+enum { mark_by_scope = 255 };
+
+/// The mark of what the caller allocates while there are scopes.
+RECORDER_HIDDEN uint8_t scope_mark(void);
+
+/// Whether the `malloc` of this program is the recorder's.
+RECORDER_HIDDEN bool recorder_is_malloc(void);
 
 /// Takes the decision if it can be taken, and returns the mode.
 RECORDER_HIDDEN enum recorder_mode recorder_decide(void);
@@ -86,6 +98,11 @@ static inline size_t usable_size(const void *block) {
   return (word & ~(size_t)7) - ((word & 2) != 0 ? 16 : 8);
 }
 
+static inline uint8_t current_mark(void) {
+  uint8_t mark = atomic_load_explicit(&shadow_mark, memory_order_relaxed);
+  return __builtin_expect(mark == mark_by_scope, 0) ? scope_mark() : mark;
+}
+
 /// Writes the entry of a block whose slack does not fit the first byte.
 RECORDER_HIDDEN void shadow_record_wide(const void *block, size_t slack, uint8_t mark);
 
@@ -104,8 +121,7 @@ static inline void shadow_record_marked(const void *block, size_t requested, uin
 }
 
 static inline void shadow_record(const void *block, size_t requested) {
-  shadow_record_marked(
-      block, requested, atomic_load_explicit(&shadow_mark, memory_order_relaxed));
+  shadow_record_marked(block, requested, current_mark());
 }
 
 // Must come before the block is given back: from then on its granules may be somebody else's.

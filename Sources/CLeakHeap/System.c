@@ -1,8 +1,10 @@
+#define _DEFAULT_SOURCE
 #include "System.h"
 
 #include <fcntl.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -42,3 +44,9 @@ char *leakheap_demangle_with_types(const char *name, size_t length) {
 void *leakheap_allocate_zeroed(size_t count, size_t size) { return calloc(count, size); }
 
 void leakheap_free(void *memory) { free(memory); }
+
+void leakheap_erase(void *memory, size_t size) {
+  memset(memory, 0, size);
+  // Otherwise a write to memory that nobody reads may be left out.
+  __asm__ volatile("" : : "r"(memory) : "memory");
+}

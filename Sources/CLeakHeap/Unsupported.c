@@ -1,4 +1,5 @@
 #include "Recorder.h"
+#include "Scopes.h"
 #include "Snapshot.h"
 
 // Where the heap can be neither recorded nor frozen, everything says so and does nothing.
@@ -12,6 +13,24 @@ enum leakheap_recording_state leakheap_recording(void) {
 }
 
 unsigned leakheap_mark(void) { return 0; }
+
+void leakheap_scope_key(const void *key) { (void)key; }
+
+uint64_t leakheap_scope_begin(void) { return 0; }
+
+void leakheap_scope_end(uint64_t token) { (void)token; }
+
+size_t leakheap_scope_blocks(uint64_t token) {
+  (void)token;
+  return 0;
+}
+
+enum leakheap_birth leakheap_scope_birth(uint64_t token, unsigned mark) {
+  (void)token, (void)mark;
+  return leakheap_birth_elsewhere;
+}
+
+unsigned leakheap_scope_count(void) { return 0; }
 
 size_t leakheap_scan(uintptr_t start, uintptr_t end, struct leakheap_block *blocks) {
   (void)start, (void)end, (void)blocks;

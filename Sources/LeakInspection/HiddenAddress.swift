@@ -10,6 +10,9 @@ struct HiddenAddress: Hashable, Sendable {
     inverted = ~UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
   }
 
+  /// An address that is known as a number.
+  init(bits: UInt) { inverted = ~bits }
+
   /// The address itself.
   var pointer: UnsafeRawPointer? { UnsafeRawPointer(bitPattern: ~inverted) }
 }

@@ -50,6 +50,36 @@ enum Platform {
     #endif
   }
 
+  /// Runs `body` on a thread of its own, which nobody waits for.
+  ///
+  /// - Returns: Whether there was one.
+  static func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+    let work = Unmanaged.passRetained(ThreadWork(body))
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let status = pthread_create(
+      &thread, &attributes,
+      { argument in
+        #if canImport(Darwin)
+          let work = Unmanaged<ThreadWork>.fromOpaque(argument)
+        #else
+          guard let argument else { return nil }
+          let work = Unmanaged<ThreadWork>.fromOpaque(argument)
+        #endif
+        work.takeRetainedValue().body()
+        return nil
+      }, work.toOpaque())
+    if status != 0 { work.release() }
+    return status == 0
+  }
+
   /// Lets the calling thread rest.
   static func sleep(for duration: Duration) {
     let (seconds, attoseconds) = duration.components
@@ -59,4 +89,11 @@ enum Platform {
     time.tv_nsec = Int(attoseconds / 1_000_000_000)
     nanosleep(&time, nil)
   }
+}
+
+/// What a thread does.
+private final class ThreadWork: Sendable {
+  let body: @Sendable () -> Void
+
+  init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 }

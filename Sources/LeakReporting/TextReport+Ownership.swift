@@ -62,7 +62,7 @@ extension OwnershipExplanation {
   ///
   /// What one lost owner keeps must also be kept in the same place: that the owner is lost says nothing of
   /// the way from there.
-  fileprivate func isAlike(_ other: OwnershipExplanation) -> Bool {
+  func isAlike(_ other: OwnershipExplanation) -> Bool {
     fingerprint != nil && fingerprint == other.fingerprint
       && (verdict != .abandoned || path.dropLast() == other.path.dropLast())
   }

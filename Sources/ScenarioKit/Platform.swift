@@ -70,18 +70,6 @@ enum Platform {
 // MARK: - In the child
 
 extension Platform {
-  /// Overwrites the stack below the caller, where calls that have returned left their words.
-  ///
-  /// Whoever searches the stack for references later finds the frames of living calls only. Some of their
-  /// words are never written, and would still be those of earlier calls.
-  @inline(never)
-  static func eraseUnusedStack(kilobytes: Int = 256) {
-    withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) { buffer in
-      if kilobytes > 1 { eraseUnusedStack(kilobytes: kilobytes - 1) }
-      if let start = buffer.baseAddress { explicit_bzero(start, buffer.count) }
-    }
-  }
-
   /// Makes a process that `parent` has just started a child that ends with it and whose output arrives in
   /// order; false if it was not started by `parent`.
   static func becomeChild(of parent: Int32?) -> Bool {

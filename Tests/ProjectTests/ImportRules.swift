@@ -5,7 +5,16 @@ enum ImportRules {
     "Sources/ReactiveCore": ["Synchronization", "Dispatch"],
     "Sources/LeakInspection": ["CLeakHeap", "Synchronization"],
     "Sources/ReportModel": [],
-    "Sources/ScenarioKit": ["ReportModel", "LeakInspection", "ReactiveCore", "Foundation"],
+    "Sources/LeakExplanation": ["ReportModel", "LeakInspection"],
+    "Sources/ScenarioKit": [
+      "ReportModel", "LeakInspection", "LeakExplanation", "ReactiveCore", "Foundation",
+    ],
+    "Sources/LeakChecking": [
+      "CLeakRecording", "LeakInspection", "LeakExplanation", "ReportModel", "LeakReporting",
+      "Synchronization", "Dispatch", "Foundation",
+    ],
+    "Sources/LeakScopeTesting": ["LeakChecking", "Testing"],
+    "Sources/LeakScopeXCTest": ["LeakChecking", "XCTest"],
     "Scenarios": [
       "ScenarioKit", "ReactiveCore", "Foundation", "Dispatch", "Observation", "Synchronization",
     ],

@@ -5,8 +5,10 @@
 #include <stdint.h>
 
 #include "Recorder.h"
+#include "Scopes.h"
 #include "Snapshot.h"
 #include "SwiftRuntime.h"
+#include "Symbols.h"
 #include "System.h"
 
 /// Called on the thread on which a watched object died, after its `deinit` and its members' release and

@@ -11,26 +11,28 @@
 // which mark it was born. It replaces malloc and its family for the whole process and passes every call on
 // to the C library.
 //
-// It is decided once, at the first allocation of the process, whether it records: only when the environment
-// has LEAKSCOPE_RECORD=1. Otherwise each call costs one branch that is always predicted.
+// It is decided once, at the first allocation of the process, whether it records: when the environment has
+// LEAKSCOPE_RECORD=1, or when the program contains a library whose programs always do, unless the environment
+// has LEAKSCOPE_DISABLE=1. Otherwise each call costs one branch that is always predicted.
 
 enum leakheap_recording_state {
-  leakheap_recording_off = 0,           // the environment did not ask for it
+  leakheap_recording_off = 0,           // nobody asked for it
   leakheap_recording_on = 1,
   leakheap_recording_sanitized = 2,     // the process has the allocator of a sanitizer
   leakheap_recording_unsupported = 3,   // not this platform
   leakheap_recording_no_space = 4,      // the address space for the record could not be reserved
   leakheap_recording_bypassed = 5,      // asked for, but another allocator answers malloc
+  leakheap_recording_disabled = 6,      // the environment forbids it
 };
 
 /// Whether blocks are recorded, or why not.
 enum leakheap_recording_state leakheap_recording(void);
 
-enum { leakheap_mark_limit = 250 };
+enum { leakheap_mark_limit = 60 };
 
 /// Begins a new mark and returns its number: 1, 2, 3 … Blocks born from now on, in any thread, carry it.
 /// Blocks born before the first mark carry 0. Returns 0, and begins nothing, when nothing is recorded or
-/// all `leakheap_mark_limit` numbers are used up.
+/// all `leakheap_mark_limit` numbers are used up. While there are scopes, blocks carry other marks.
 unsigned leakheap_mark(void);
 
 /// One live block.

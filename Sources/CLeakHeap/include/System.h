@@ -11,6 +11,9 @@ void *leakheap_allocate_zeroed(size_t count, size_t size);
 
 void leakheap_free(void *memory);
 
+/// Overwrites memory with zeros, whether or not anybody will read it.
+void leakheap_erase(void *memory, size_t size);
+
 /// Maps a whole file for reading. NULL when there is none, it is empty, or it is no regular file.
 const void *leakheap_map_file(const char *path, size_t *size);
 

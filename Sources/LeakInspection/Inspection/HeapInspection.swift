@@ -22,22 +22,29 @@ public enum HeapInspection {
     _ tracker: ObjectTracker, since start: AllocationMark? = nil,
     options: InspectionOptions = InspectionOptions()
   ) throws(FrozenProcessError) -> InspectionResult {
+    try inspect(tracker, about: .all(since: start), options: options)
+  }
+
+  /// Looks, and looks again while something is held by what a thread was just doing.
+  static func inspect(
+    _ tracker: ObjectTracker, about question: InspectionQuestion, options: InspectionOptions
+  ) throws(FrozenProcessError) -> InspectionResult {
     let clock = ContinuousClock()
     let end = clock.now + options.patience
     while true {
-      let result = try inspectOnce(tracker, since: start, options: options)
+      let result = try inspectOnce(tracker, about: question, options: options)
       // A thread that was caught in the middle of its work may let go of an object in the next moment.
-      guard result.isPassing, clock.now < end else { return result }
+      guard result.isWorthAnotherLook, clock.now < end else { return result }
       Platform.sleep(for: .milliseconds(5))
     }
   }
 
   private static func inspectOnce(
-    _ tracker: ObjectTracker, since start: AllocationMark?, options: InspectionOptions
+    _ tracker: ObjectTracker, about question: InspectionQuestion, options: InspectionOptions
   ) throws(FrozenProcessError) -> InspectionResult {
     let survivors = tracker.hiddenSurvivors
     let bytes = try FrozenProcess.inspect(deadline: options.deadline) { memory in
-      inspection(of: survivors, in: memory, since: start, options: options).wire
+      inspection(of: survivors, in: memory, about: question, options: options).wire
     }
     guard let result = try? InspectionResult(wire: bytes) else { throw .endedWithoutResult }
     return result
@@ -45,8 +52,13 @@ public enum HeapInspection {
 
   private static func inspection(
     of survivors: [(id: TrackedObject.ID, address: HiddenAddress)], in memory: FrozenMemory,
-    since start: AllocationMark?, options: InspectionOptions
+    about question: InspectionQuestion, options: InspectionOptions
   ) -> InspectionResult {
+    if case .scope(let scope) = question, survivors.isEmpty,
+      let result = scope.resultWithoutGraph(in: memory)
+    {
+      return result
+    }
     let heap = HeapGraphAssembler(memory).assemble()
     var nodes: [NodeID] = []
     var tracked: [NodeID: TrackedObject.ID] = [:]
@@ -57,9 +69,20 @@ public enum HeapInspection {
       nodes.append(node)
       tracked[node] = survivor.id
     }
+    let scoped: ObjectsOfScope?
+    let choice: any ObjectChoice
+    switch question {
+    case .all(let start):
+      scoped = nil
+      choice = ObjectsSinceMark(heap, since: start, libraries: options.libraryModules)
+    case .scope(let scope):
+      let objects = ObjectsOfScope(heap, scope: scope, tracked: nodes)
+      scoped = objects
+      choice = objects
+      nodes.removeAll(where: objects.isSpared)
+    }
     let names = HeapNames(heap)
-    let others = UntrackedObjects(
-      heap, names: names, since: start, libraries: options.libraryModules)
+    let others = UntrackedObjects(heap, names: names, choice: choice)
     // The builder has the only copy of the analysis, which it will change.
     var builder = ResultBuilder(
       OwnershipAnalysis(of: heap.graph, survivors: nodes), names: names, tracked: tracked,
@@ -71,6 +94,8 @@ public enum HeapInspection {
     var result = builder.result
     result.untracked = others.survivors(among: leaks.listed)
     result.remains = others.remains()
+    result.unassignedCount = scoped?.unassignedCount ?? 0
+    result.runningTasks = scoped?.runningTasks.map(names.name) ?? []
     result.notes = notes(on: heap)
     return result
   }

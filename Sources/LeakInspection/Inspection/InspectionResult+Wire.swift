@@ -27,6 +27,8 @@ extension InspectionResult {
       writer.write(line.type)
       writer.write(line.count)
     }
+    writer.write(unassignedCount)
+    writer.write(runningTasks) { $0.write($1) }
     writer.write(notes) { $0.write($1) }
     writer.write(isPassing ? 1 : 0)
     return writer.bytes
@@ -61,6 +63,8 @@ extension InspectionResult {
     remains = try reader.list { reader throws(WireReader.Malformed) in
       RemainingObjects(type: try reader.text(), count: try reader.number())
     }
+    unassignedCount = try reader.number()
+    runningTasks = try reader.list { reader throws(WireReader.Malformed) in try reader.text() }
     notes = try reader.list { reader throws(WireReader.Malformed) in try reader.text() }
     isPassing = try reader.number() == 1
   }

@@ -19,12 +19,22 @@ public struct InspectionResult: Hashable, Sendable {
   public internal(set) var furtherLeakCount = 0
   /// Deinitialised objects whose memory is held by unowned references, by type.
   public internal(set) var remains: [RemainingObjects] = []
+  /// Of a scope: objects of its modules that were born while it lasted and may be anybody's.
+  public internal(set) var unassignedCount = 0
+  /// Of a scope: its tasks that were executed or about to be.
+  public internal(set) var runningTasks: [String] = []
   /// What limits the result, as full sentences.
   public internal(set) var notes: [String] = []
   /// Whether something is held by what a thread was just doing, so that another look may find it gone.
   var isPassing = false
 
   init() {}
+
+  /// Whether another look may find less.
+  var isWorthAnotherLook: Bool {
+    let isEmpty = explanations.isEmpty && leaks.isEmpty
+    return isPassing || !runningTasks.isEmpty && !isEmpty
+  }
 }
 
 /// An object that a result mentions.

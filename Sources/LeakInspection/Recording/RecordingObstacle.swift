@@ -2,8 +2,12 @@ import CLeakHeap
 
 /// Why the blocks of this process are not recorded.
 public enum RecordingObstacle: String, Sendable, Hashable {
-  /// The environment of the process did not have `LEAKSCOPE_RECORD=1` when it started.
+  /// Nobody asked for it: the environment of the process did not have `LEAKSCOPE_RECORD=1` when it started, and
+  /// it contains no library whose programs always record.
   case notRequested
+
+  /// The environment of the process had `LEAKSCOPE_DISABLE=1` when it started.
+  case disabled
 
   /// The process has the allocator of a sanitizer, which must not be replaced.
   case sanitizer
@@ -22,6 +26,7 @@ public enum RecordingObstacle: String, Sendable, Hashable {
     switch state {
     case leakheap_recording_on: return nil
     case leakheap_recording_off: self = .notRequested
+    case leakheap_recording_disabled: self = .disabled
     case leakheap_recording_sanitized: self = .sanitizer
     case leakheap_recording_no_space: self = .noAddressSpace
     case leakheap_recording_bypassed: self = .foreignAllocator

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import LeakExplanation
 internal import LeakInspection
 internal import ReportModel
 

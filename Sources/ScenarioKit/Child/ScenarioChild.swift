@@ -29,7 +29,7 @@ public enum ScenarioChild {
     let scope = ScenarioScope(recorder: recorder)
     recorder.beginBody()
     let error = scenario.body.run(scope)
-    Platform.eraseUnusedStack()
+    UnusedStack.erase()
     recorder.write(.bodyEnded(error: error))
     scope.settle()
     HeapInspection.waitForTasks()

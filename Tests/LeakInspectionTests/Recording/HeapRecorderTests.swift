@@ -61,7 +61,7 @@ struct HeapRecorderTests {
   }
 
   @Test func marksEndWithTheirNumbers() throws {
-    #expect(try ProbeProcess("marks")["last"] == "250")
+    #expect(try ProbeProcess("marks")["last"] == "60")
   }
 
   @Test func blocksOfAllThreadsAreRecorded() throws {

@@ -1,10 +1,13 @@
-/// The labels of a run, each given once.
-struct LabelNames {
+/// The labels of a run or a scope, each given once.
+package struct LabelNames {
   private var taken: Set<String> = []
   private var lastNumber: [String: Int] = [:]
 
+  /// No labels.
+  package init() {}
+
   /// `label`, or the first of `label#2`, `label#3`… that is free.
-  mutating func unique(_ label: String) -> String {
+  package mutating func unique(_ label: String) -> String {
     var name = label
     while taken.contains(name) {
       let number = lastNumber[label, default: 1] + 1
@@ -15,5 +18,5 @@ struct LabelNames {
   }
 
   /// Marks `name` as given.
-  mutating func take(_ name: String) { taken.insert(name) }
+  package mutating func take(_ name: String) { taken.insert(name) }
 }

@@ -1,0 +1,169 @@
+internal import LeakExplanation
+internal import LeakInspection
+internal import LeakReporting
+internal import ReportModel
+
+/// How a scope is run and looked at.
+package struct LeakCheck: Sendable {
+  /// The modules whose objects must not survive.
+  package let modules: Set<String>
+  /// Leaks that are accepted.
+  package let known: KnownLeaks
+  /// How long a synchronous scope is looked at again while something is just being done.
+  private static let patience = Duration.milliseconds(500)
+  /// The same for an asynchronous one, whose tasks may have more to do.
+  private static let asynchronousPatience = Duration.seconds(2)
+
+  /// Creates a check.
+  ///
+  /// - Parameters:
+  ///   - modules: The modules; nil for those of the caller.
+  ///   - known: Leaks that are accepted.
+  ///   - fileID: The caller's file, `Module/File.swift`.
+  package init(modules: Set<String>?, known: KnownLeaks, fileID: String) {
+    self.modules = modules ?? Self.modules(of: fileID)
+    self.known = known
+  }
+
+  /// The module that a file belongs to and, if that is `…Tests`, the one whose tests it has.
+  static func modules(of fileID: String) -> Set<String> {
+    let module = String(fileID.prefix { $0 != "/" })
+    let ending = "Tests"
+    guard module.hasSuffix(ending), module.count > ending.count else { return [module] }
+    return [module, String(module.dropLast(ending.count))]
+  }
+
+  /// Runs a body in a scope and looks at what it left.
+  ///
+  /// - Returns: The report, and the error that the body threw; what that holds is not reported.
+  package func run<Failure: Error>(
+    _ body: (LeakScope) throws(Failure) -> Void
+  ) -> (report: LeakReport, error: Failure?) {
+    let scope = LeakScope()
+    let error = Self.runInFrame(scope, body)
+    UnusedStack.erase()
+    return (look(at: scope, sparing: error, patience: Self.patience), error)
+  }
+
+  /// The same for a body that may suspend.
+  package func run<Failure: Error>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: (LeakScope) async throws(Failure) -> Void
+  ) async -> (report: LeakReport, error: Failure?) {
+    let scope = LeakScope()
+    let error = await Self.runInFrame(scope, body)
+    let report = await InspectionThread.run {
+      look(at: scope, sparing: error, patience: Self.asynchronousPatience)
+    }
+    return (report, error)
+  }
+
+  // What the body owned locally is gone when these have returned.
+
+  @inline(never)
+  private static func runInFrame<Failure: Error>(
+    _ scope: LeakScope, _ body: (LeakScope) throws(Failure) -> Void
+  ) -> Failure? {
+    do throws(Failure) {
+      guard let allocations = scope.allocations else {
+        try body(scope)
+        return nil
+      }
+      try allocations.run { () throws(Failure) in try body(scope) }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @inline(never)
+  private static func runInFrame<Failure: Error>(
+    isolation: isolated (any Actor)? = #isolation, _ scope: LeakScope,
+    _ body: (LeakScope) async throws(Failure) -> Void
+  ) async -> Failure? {
+    do throws(Failure) {
+      guard let allocations = scope.allocations else {
+        try await body(scope)
+        return nil
+      }
+      try await allocations.run { () async throws(Failure) in try await body(scope) }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Looks at what a scope left, and ends it.
+  private func look(
+    at scope: LeakScope, sparing error: (any Error)?, patience: Duration
+  ) -> LeakReport {
+    defer { scope.allocations?.end() }
+    var report = LeakReport()
+    report.modules = modules.sorted()
+    if let obstacle = HeapInspection.obstacle {
+      report.addSurvivors(of: scope, because: obstacle.words)
+    } else if let allocations = scope.allocations {
+      report.addSurvivors(
+        of: scope, in: allocations, modules: modules, sparing: error, patience: patience)
+    } else {
+      report.addSurvivors(
+        of: scope, because: "More scopes are open at once than can be told apart.")
+    }
+    report.stillRunning += scope.stillRunning
+    known.apply(to: &report)
+    return report
+  }
+}
+
+extension LeakReport {
+  /// Reads from memory what is alive.
+  fileprivate mutating func addSurvivors(
+    of scope: LeakScope, in allocations: AllocationScope, modules: Set<String>,
+    sparing error: (any Error)?, patience: Duration
+  ) {
+    // Mostly nothing is left at all, and that is quickly known.
+    scope.tracker.poll()
+    if scope.tracker.alive.isEmpty, allocations.blockCount == 0 { return }
+    do {
+      var options = InspectionOptions()
+      options.patience = patience
+      let result = try HeapInspection.inspect(
+        allocations, modules: modules, tracker: scope.tracker, sparing: error, options: options)
+      let ownership = OwnershipReport(result, labels: scope.labels)
+      leaks = Leak.all(in: ownership)
+      furtherLeakCount = ownership.furtherLeaks
+      unassignedCount = result.unassignedCount
+      stillRunning = result.runningTasks
+      notes = ownership.notes
+    } catch {
+      addSurvivors(of: scope, because: error.words)
+    }
+  }
+
+  /// Without memory: the tracked objects that are alive.
+  fileprivate mutating func addSurvivors(of scope: LeakScope, because reason: String) {
+    obstacle = reason
+    leaks = scope.survivors.map { object in
+      let name = object.label.map { "\"\($0)\"" } ?? object.type
+      return Leak(
+        type: object.type, label: object.label, count: 1, verdict: .unexplained, fingerprint: nil,
+        explanation: "   unexplained: \(name) is alive; why was not looked into")
+    }
+  }
+}
+
+extension Leak {
+  /// The leaks of a report, those of tracked objects first.
+  static func all(in ownership: OwnershipReport) -> [Leak] {
+    LeakText(ownership).entries.map { Leak($0, in: ownership) }
+  }
+
+  private init(_ entry: LeakText.Entry, in ownership: OwnershipReport) {
+    let node = ownership.nodes[entry.explanation.object]
+    self.init(
+      type: node.type, label: node.label, count: entry.count,
+      verdict: Verdict(rawValue: entry.explanation.verdict.rawValue) ?? .unexplained,
+      fingerprint: entry.explanation.fingerprint,
+      explanation: entry.lines.joined(separator: "\n"))
+  }
+}
