@@ -2,7 +2,9 @@
 ///
 /// Then the frames of the task are those of a task that waits, and no thread of the pool is blocked.
 package enum InspectionThread {
-  /// Returns what `body` returns, on the actor of the caller. The task may have been cancelled.
+  /// Returns what `body` returns, on the actor of the caller.
+  ///
+  /// The task may have been cancelled.
   package static func run<Result: Sendable>(
     isolation: isolated (any Actor)? = #isolation, _ body: @escaping @Sendable () -> Result
   ) async -> Result {

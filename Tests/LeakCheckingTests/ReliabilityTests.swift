@@ -18,7 +18,7 @@ struct ReliabilityTests {
             continue
           }
           scope.run { if round % 2 == 0 { RingA.leak() } }
-          if round % 2 == 0, scope.blockCount == 0 { wrong.change { $0 += 1 } }
+          if round % 50 == 0, scope.blockCount == 0 { wrong.change { $0 += 1 } }
           scope.end()
         }
       }
