@@ -94,8 +94,16 @@ let package = Package(
     .testTarget(name: "LeakReportingTests", dependencies: ["LeakReporting", "ReportModel"]),
     .testTarget(
       name: "LeakCheckingTests",
-      dependencies: ["LeakChecking", "LeakScopeTesting", "LeakInspection"]
+      dependencies: ["LeakChecking", "LeakScopeTesting", "LeakScopeXCTest", "LeakInspection"]
     ),
+    // Processes that check themselves. The tests run them and must not contain them: an allocator would be
+    // that of all tests.
+    .executableTarget(
+      name: "scope-probe", dependencies: ["LeakChecking"], path: "Tests/ScopeProbe"),
+    .target(name: "ForeignAllocator", path: "Tests/ForeignAllocator"),
+    .executableTarget(
+      name: "foreign-allocator-probe", dependencies: ["LeakChecking", "ForeignAllocator"],
+      path: "Tests/ForeignAllocatorProbe"),
     .testTarget(
       name: "LeakScopeCLITests",
       dependencies: [
@@ -110,8 +118,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets
-where !["CLeakHeap", "CLeakRecording", "RemoteMirror"].contains(target.name) {
+let cTargets = ["CLeakHeap", "CLeakRecording", "RemoteMirror", "ForeignAllocator"]
+for target in package.targets where !cTargets.contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -12,7 +12,8 @@
 // C library by everyone, the libraries of the toolchain and the C library's own callers included.
 //
 // The definitions are weak: a program that links an allocator of its own keeps it, without a clash.
-// `malloc_usable_size` stays with the C library, whose blocks these are.
+// `malloc_usable_size` is among them, although it does what that of the C library does, whose blocks these
+// are: that of an allocator in a library would be asked about blocks that are not its own.
 
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
@@ -198,6 +199,9 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
   *result = block;
   return 0;
 }
+
+size_t malloc_usable_size(void *) REPLACES_LIBC;
+size_t malloc_usable_size(void *block) { return block == NULL ? 0 : usable_size(block); }
 
 static size_t page_size(void) { return (size_t)sysconf(_SC_PAGESIZE); }
 

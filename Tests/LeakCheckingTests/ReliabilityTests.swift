@@ -29,12 +29,12 @@ struct ReliabilityTests {
 
   @Test func endedScopesLeaveNoMarkBehind() throws {
     // More than there are numbers, so that each is used again.
-    for _ in 0..<300 {
+    for _ in 0..<200 {
       let scope = try #require(AllocationScope())
       scope.run { RingA.leak() }
       scope.end()
     }
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       let report = checkLeaks { _ in }
       guard report.isClean else {
         Issue.record("\(report)")

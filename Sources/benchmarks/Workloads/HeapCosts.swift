@@ -8,6 +8,8 @@ enum HeapCosts {
   private static let program = "heap-load"
   private static let recording = "LEAKSCOPE_RECORD=1"
   private static let liveBlocks = 800_000.0
+  /// A program that checks a small body for leaks beside a million live blocks.
+  private static let checkingProgram = "scope-probe"
 
   /// What is told in times.
   static var times: [Measurement] {
@@ -21,6 +23,8 @@ enum HeapCosts {
         "the same, far down in a list and on a ring", [["deep"], ["ring"]], against: ["--work"],
         limit: 4),
       growth,
+      check("a check of a small body beside 1,000,000 blocks", []),
+      check("the same of one that leaks", ["leak"]),
     ]
   }
 
@@ -88,6 +92,27 @@ enum HeapCosts {
     }
   }
 
+  /// Times a check, by what a run with some takes longer than one without.
+  private static func check(_ name: String, _ arguments: [String]) -> Measurement {
+    let (measuredIn, limit) = ("milliseconds", 500.0)
+    return Measurement(name: name) { isQuick in
+      var samples = (Samples(), Samples())
+      let checks = 4
+      for _ in 0..<(isQuick ? 2 : 7) {
+        guard let one = run(["load", "\(checks)"] + arguments, [], of: checkingProgram),
+          let two = run(["load", "0"], [], of: checkingProgram)
+        else { return skipped(name, in: measuredIn, limit: limit) }
+        samples.0.add(one.milliseconds)
+        samples.1.add(two.milliseconds)
+      }
+      let times = Samples([
+        (samples.0.best - samples.1.best) / Double(checks),
+        (samples.0.median - samples.1.median) / Double(checks),
+      ])
+      return Row(name, .milliseconds, times, in: measuredIn, limit: limit)
+    }
+  }
+
   /// Compares recorded runs with runs of the load that are not recorded, in turn.
   private static func comparison(
     _ name: String, _ variants: [[String]], against other: [String], limit: Double
@@ -118,7 +143,7 @@ enum HeapCosts {
   }
 
   private static func run(
-    _ arguments: [String], _ variables: [String]
+    _ arguments: [String], _ variables: [String], of program: String = program
   ) -> (milliseconds: Double, kilobytes: Int, work: Double)? {
     let folder = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
     guard let path = folder?.appending(path: program).path else { return nil }
