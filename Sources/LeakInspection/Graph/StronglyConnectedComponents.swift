@@ -48,6 +48,12 @@ struct StronglyConnectedComponents: Sendable {
     var numbered: UInt32 = 0
 
     for start in 0..<UInt32(count) where position[Int(start)] == none {
+      // Most nodes of a heap are outside of the part that is looked at.
+      guard graph.allEdges(of: start).contains(where: graph.hasEdge) else {
+        closeAlone(start)
+        numbered += 1
+        continue
+      }
       var child: UInt32? = start
       while true {
         if let node = child {
@@ -87,6 +93,15 @@ struct StronglyConnectedComponents: Sendable {
       }
     }
     return nil
+  }
+
+  /// Makes a component of a node without references.
+  private mutating func closeAlone(_ node: UInt32) {
+    component[Int(node)] = UInt32(isClosed.count)
+    position[Int(node)] = 0
+    members.append(node)
+    starts.append(UInt32(members.count))
+    isClosed.append(false)
   }
 
   /// Takes the nodes of a finished component from the stack of open ones.

@@ -12,8 +12,9 @@ extension HeapInspection {
     let bytes = try FrozenProcess.inspect(deadline: deadline) { memory in
       let reader = ObjectReader(memory: memory)
       var writer = WireWriter()
+      let births = scope.births
       let tasks = memory.blocks.filter { block in
-        scope.birth(of: block) == .inScope && reader.kind(of: block) == .task
+        births[block] == .inScope && reader.kind(of: block) == .task
           && TaskRecord(address: block.address, memory: memory).state != .complete
       }
       let inOrder = tasks.map {
@@ -40,9 +41,10 @@ extension HeapInspection {
     let bytes = try FrozenProcess.inspect(deadline: deadline) { memory in
       let reader = ObjectReader(memory: memory)
       let types = ModuleTypes(memory, reader: reader, modules: modules)
+      let births = scope.births
       var counts: [String: Int] = [:]
       for block in memory.blocks
-      where scope.birth(of: block) == .inScope && reader.kind(of: block) == .instance
+      where births[block] == .inScope && reader.kind(of: block) == .instance
         && types.areLiving(block)
       {
         counts[reader.typeName(of: block) ?? "object", default: 0] += 1

@@ -20,8 +20,9 @@ struct ScopeQuestion {
     let types = ModuleTypes(memory, reader: reader, modules: modules)
     var result = InspectionResult()
     var canKeep = false
+    let births = scope.births
     for block in memory.blocks {
-      switch scope.birth(of: block) {
+      switch births[block] {
       case .elsewhere: continue
       case .inScope:
         switch reader.kind(of: block) {

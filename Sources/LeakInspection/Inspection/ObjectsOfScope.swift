@@ -5,7 +5,7 @@
 /// so that what it keeps may be theirs.
 struct ObjectsOfScope: ObjectChoice {
   private let heap: HeapGraph
-  private let scope: ScopeQuestion
+  private let births: AllocationScope.Births
   private let types: ModuleTypes
   private var adopted: Set<NodeID> = []
   private var spared: Set<NodeID> = []
@@ -14,7 +14,7 @@ struct ObjectsOfScope: ObjectChoice {
 
   init(_ heap: HeapGraph, scope: ScopeQuestion, tracked: [NodeID]) {
     self.heap = heap
-    self.scope = scope
+    births = scope.scope.births
     types = ModuleTypes(heap.memory, reader: heap.reader, modules: scope.modules)
     if let error = scope.error?.pointer, let node = heap.node(at: UInt(bitPattern: error)) {
       spared = young(from: [node])
@@ -27,8 +27,9 @@ struct ObjectsOfScope: ObjectChoice {
     var meanwhile: [NodeID] = []
     for number in 0..<UInt32(heap.graph.nodeCount) {
       let node = NodeID(rawValue: number)
-      guard isAlive(node) else { continue }
-      switch (scope.scope.birth(of: heap.block(of: node)), heap.kinds[Int(number)]) {
+      let birth = births[heap.block(of: node)]
+      guard birth != .elsewhere, isAlive(node) else { continue }
+      switch (birth, heap.kinds[Int(number)]) {
       case (.inScope, .instance) where types.declareType(of: heap.block(of: node)),
         (.inScope, .context), (.inScope, .task):
         starts.append(node)
@@ -50,7 +51,7 @@ struct ObjectsOfScope: ObjectChoice {
     while let node = next.popLast() {
       for edge in heap.graph.edges(of: node) {
         let target = heap.graph.target(of: edge)
-        guard !heap.isStatic(target), scope.scope.birth(of: heap.block(of: target)) != .elsewhere,
+        guard !heap.isStatic(target), births[heap.block(of: target)] != .elsewhere,
           reached.insert(target).inserted
         else { continue }
         next.append(target)
@@ -70,16 +71,18 @@ struct ObjectsOfScope: ObjectChoice {
   var runningTasks: [NodeID] {
     heap.tasks.members.filter { task in
       task.record.isRunnable
-        && scope.scope.birth(of: heap.block(of: NodeID(rawValue: task.node))) == .inScope
+        && births[heap.block(of: NodeID(rawValue: task.node))] == .inScope
     }.sorted { $0.record.id < $1.record.id }.map { NodeID(rawValue: $0.node) }
   }
 
   func owner(of node: NodeID) -> LeakStarts.Owner? {
-    guard isAlive(node), !isSpared(node), heap.kinds[Int(node.rawValue)] == .instance else {
-      return nil
-    }
+    // Of nearly all nodes this is all that is asked.
     let block = heap.block(of: node)
-    switch scope.scope.birth(of: block) {
+    let birth = births[block]
+    guard birth != .elsewhere, isAlive(node), !isSpared(node),
+      heap.kinds[Int(node.rawValue)] == .instance
+    else { return nil }
+    switch birth {
     case .inScope: return types.declareType(of: block) ? .program : nil
     case .meanwhile: return adopted.contains(node) ? .program : nil
     case .elsewhere: return nil

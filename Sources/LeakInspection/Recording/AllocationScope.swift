@@ -52,13 +52,26 @@ public struct AllocationScope: Sendable, Hashable {
   /// How many scopes have not ended.
   public static var openCount: Int { Int(leakheap_scope_count()) }
 
-  /// Whose a block of a frozen process is.
-  func birth(of block: FrozenBlock) -> Birth {
-    guard let mark = block.mark else { return .elsewhere }
-    switch leakheap_scope_birth(token, UInt32(mark.number)) {
-    case leakheap_birth_in_scope: return .inScope
-    case leakheap_birth_meanwhile: return .meanwhile
-    default: return .elsewhere
+  /// Whose the blocks of a frozen process are.
+  var births: Births { Births(self) }
+
+  /// Whose blocks are, by their marks.
+  struct Births {
+    private let byMark: [Birth]
+
+    fileprivate init(_ scope: AllocationScope) {
+      byMark = (0...UInt32(UInt8.max)).map { mark in
+        switch leakheap_scope_birth(scope.token, mark) {
+        case leakheap_birth_in_scope: .inScope
+        case leakheap_birth_meanwhile: .meanwhile
+        default: .elsewhere
+        }
+      }
+    }
+
+    /// Whose a block is.
+    subscript(block: FrozenBlock) -> Birth {
+      block.mark.map { byMark[Int($0.number)] } ?? .elsewhere
     }
   }
 

@@ -18,6 +18,12 @@ struct ContextLayouts {
   private var kinds: [UInt: Kind] = [:]
   private var bound: [Key: ObjectLayout] = [:]
 
+  /// The layout of contexts with this metadata, if that is known and they are all alike.
+  func fixedLayout(of metadata: UInt) -> ObjectLayout? {
+    guard case .fixed(let layout) = kinds[metadata] else { return nil }
+    return layout
+  }
+
   mutating func layout(
     of block: FrozenBlock, metadata: UInt, shapes: TypeShapes
   ) -> ObjectLayout? {

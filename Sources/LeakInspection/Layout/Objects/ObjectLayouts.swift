@@ -7,6 +7,7 @@ final class ObjectLayouts {
   private var known: [UInt: ObjectLayout] = [:]
   let library: LibraryObjects
   private var contexts = ContextLayouts()
+  private let recent = RecentLayouts()
   /// What the first word of tasks is, and of the slabs that contain their frames.
   let taskMetadata: UInt
   private let slabMetadata: UInt
@@ -44,8 +45,11 @@ final class ObjectLayouts {
       let metadata = UnsafeRawPointer(bitPattern: block.address)?.loadUnaligned(as: UInt.self)
     else { return nil }
     let layout: ObjectLayout?
-    if let found = known[metadata] {
+    if let found = recent[metadata] {
       layout = found
+    } else if let found = known[metadata] ?? contexts.fixedLayout(of: metadata) {
+      layout = found
+      recent.add(found, of: metadata)
     } else {
       layout = newLayout(of: block, metadata: metadata)
     }
