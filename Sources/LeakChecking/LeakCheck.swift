@@ -26,7 +26,7 @@ package struct LeakCheck: Sendable {
   }
 
   /// The module that a file belongs to and, if that is `…Tests`, the one whose tests it has.
-  static func modules(of fileID: String) -> Set<String> {
+  package static func modules(of fileID: String) -> Set<String> {
     let module = String(fileID.prefix { $0 != "/" })
     let ending = "Tests"
     guard module.hasSuffix(ending), module.count > ending.count else { return [module] }

@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-@testable import LeakChecking
+import LeakChecking
 import LeakInspection
 import Testing
 
