@@ -55,18 +55,18 @@ import Testing
   @Test func aSurvivorThatWasToGoIsANewLeak() {
     let found = findings(from: clean, to: Self.leak)
     #expect(found.map(\.kind) == [.newLeak, .newLeak])
-    #expect(found[0].words == "A new leak: \"subject\" survived (cycle).")
-    #expect(found[0].object == "subject" && found[0].fingerprint == "f1")
-    #expect(found[1].words == "A new leak: 1 untracked object survived (1 Node).")
+    #expect(found.first?.words == "A new leak: \"subject\" survived (cycle).")
+    #expect(found.first?.object == "subject" && found.first?.fingerprint == "f1")
+    #expect(found.last?.words == "A new leak: 1 untracked object survived (1 Node).")
   }
 
   @Test func anExpectedSurvivorThatWentIsALeakThatIsGone() {
     let found = findings(from: Self.leak, to: clean)
     #expect(found.map(\.kind) == [.leakGone, .leakGone])
-    #expect(found[0].words == "An expected leak is gone: \"subject\" deinitialized.")
+    #expect(found.first?.words == "An expected leak is gone: \"subject\" deinitialized.")
     #expect(
-      found[1].words == "An expected leak is gone: 1 untracked object did not survive (1 Node).")
-    #expect(found[0].kind.level == FindingKind.newLeak.level)
+      found.last?.words == "An expected leak is gone: 1 untracked object did not survive (1 Node).")
+    #expect(found.first?.kind.level == FindingKind.newLeak.level)
   }
 
   @Test func aSurvivorThatIsNotTrackedAnyMoreIsALeakThatIsGone() {
@@ -91,7 +91,7 @@ import Testing
     let found = findings(from: Self.leak, to: held)
     #expect(found.map(\.kind) == [.otherReason])
     #expect(
-      found[0].words
+      found.first?.words
         == "The same leak for another reason: \"subject\" is held, expected was cycle.")
   }
 
@@ -103,8 +103,9 @@ import Testing
     }
     let found = findings(from: Self.leak, to: other)
     #expect(found.map(\.kind) == [.otherReason])
-    #expect(found[0].object == "subject" && found[0].fingerprint == "f1")
-    #expect(found[0].words.hasSuffix("\"subject\" survived (cycle), but other references keep it."))
+    #expect(found.first?.object == "subject" && found.first?.fingerprint == "f1")
+    #expect(
+      found.first?.words.hasSuffix("\"subject\" survived (cycle), but other references keep it."))
   }
 
   @Test func anotherCountOfOwnersIsAnotherReason() {
@@ -122,7 +123,7 @@ import Testing
     }
     let found = findings(from: Self.leak, to: other)
     #expect(found.map(\.kind) == [.otherOrder])
-    #expect(found[0].words == "The same events in another order, from event 2 on.")
+    #expect(found.first?.words == "The same events in another order, from event 2 on.")
   }
 
   @Test func otherEventsAreCounted() {
@@ -147,7 +148,7 @@ import Testing
       })
     #expect(found.map(\.kind) == [.otherEnding, .otherEvents])
     #expect(
-      found[0].words
+      found.first?.words
         == "Ended differently: the program trapped with SIGTRAP: no; expected was: the body returned."
     )
   }
@@ -156,7 +157,7 @@ import Testing
     let other = changed { $0.scenario.summary = "another summary" }
     let found = findings(from: Self.leak, to: other)
     #expect(found.map(\.kind) == [.otherWording])
-    #expect(found[0].kind.level == .warning)
+    #expect(found.first?.kind.level == .warning)
     // The words around a ring.
     let text = TextReport(Self.leak).text
     let reworded = text.replacing("is on a ring:", with: "stands on one ring:")
@@ -173,7 +174,7 @@ import Testing
     }
     let found = findings(from: clean, to: held)
     #expect(found.map(\.kind) == [.otherObjects])
-    #expect(found[0].words == "Other objects, none of them a leak: Cache.")
+    #expect(found.first?.words == "Other objects, none of them a leak: Cache.")
     let type = findings(from: clean, to: changed(clean) { $0.objects[1].type = "View" })
     #expect(type.map(\.words) == ["Other objects, none of them a leak: a   b."])
   }

@@ -39,6 +39,7 @@ private final class JUnitReader: NSObject, XMLParserDelegate {
       counts[suite] = attributes
     case "testcase": cases.append(Case(suite: suite, name: attributes["name"] ?? ""))
     default:
+      guard !cases.isEmpty else { return }
       cases[cases.count - 1].problem = name
       cases[cases.count - 1].type = attributes["type"]
       cases[cases.count - 1].message = attributes["message"]
@@ -53,6 +54,7 @@ private final class JUnitReader: NSObject, XMLParserDelegate {
 @Suite struct JUnitTests {
   @Test func anIndependentReaderFindsEveryScenarioAndItsProblem() throws {
     let reader = try #require(JUnitReader(DiffSamples.everything.text(as: .junit)))
+    try #require(reader.cases.count == 7)
     #expect(
       reader.cases.map(\.problem) == [
         nil, "failure", "failure", "error", "error", "failure", "failure",
@@ -81,6 +83,7 @@ private final class JUnitReader: NSObject, XMLParserDelegate {
 
   @Test func textFromOutsideIsReadBackAsItWas() throws {
     let reader = try #require(JUnitReader(DiffSamples.everything.text(as: .junit)))
+    try #require(reader.cases.count == 7)
     #expect(reader.cases[5].name == "a <&\"'>, b: c # d\\ e")
     #expect(reader.cases[5].message == "100% & <more> | `x` \"quoted\" # no, a: b\nnext")
     #expect(reader.cases[5].text.contains("\n-]]> <a> & \\u{1B}[31m ``` :\n+   ... --- \\t\n"))
