@@ -12,13 +12,29 @@ import Testing
     try Tool.fixtures.run(line + ["--scenarios", folder.path], environment: environment)
   }
 
+  /// What is recorded for `survivor` and for `throws`.
+  private static let recorded = Result {
+    try Folder.ofScenarios { folder in
+      _ = try Tool.fixtures.run("record", "survivor", "throws", "--scenarios", folder.path)
+      return (try folder.read(expectation), try folder.read("RAC/Expected/throws.txt"))
+    }
+  }
+
   /// Calls `body` with a folder in which the expectation of `survivor` differs and that of `throws` does not.
   private func different(_ body: (Folder) throws -> Void) throws {
     try Folder.ofScenarios { folder in
-      #expect(try call("record", "--quiet", "survivor", "throws", in: folder).status == 0)
-      let text = try folder.read(Self.expectation)
+      let (survivor, throwing) = try Self.recorded.get()
       try folder.write(
-        text.replacingOccurrences(of: "end of body", with: "the end"), to: Self.expectation)
+        survivor.replacingOccurrences(of: "end of body", with: "the end"), to: Self.expectation)
+      try folder.write(throwing, to: "RAC/Expected/throws.txt")
+      try body(folder)
+    }
+  }
+
+  /// Calls `body` with such a folder, in which the difference is pending already.
+  private func pending(_ body: (Folder) throws -> Void) throws {
+    try different { folder in
+      try folder.write(try Self.recorded.get().0, to: Self.pending)
       try body(folder)
     }
   }
@@ -49,25 +65,15 @@ import Testing
 
   @Test func aReportThatDiffersNoLongerIsNotLeftBehind() throws {
     try different { folder in
-      _ = try update(folder)
-      #expect(try call("record", "survivor", in: folder).status == 0)
+      try folder.write(try Self.recorded.get().0, to: Self.pending)
+      try folder.write(try Self.recorded.get().0, to: Self.expectation)
       #expect(try update(folder).status == 0)
       #expect(!exists(Self.pending, in: folder))
     }
   }
 
-  @Test func aPendingReportIsNoExpectationWithoutAScenario() throws {
-    try different { folder in
-      _ = try update(folder)
-      try folder.write("", to: "RAC/Expected/old.actual")
-      let result = try call("diff", in: folder)
-      #expect(!result.output.contains("belongs to no scenario"))
-    }
-  }
-
   @Test func anAcceptedReportIsExpected() throws {
-    try different { folder in
-      _ = try update(folder)
+    try pending { folder in
       let result = try call("accept", "survivor", in: folder)
       #expect(result.status == 0)
       #expect(result.output == "accepted    \(Self.expectation)\n")
@@ -77,8 +83,7 @@ import Testing
   }
 
   @Test func aRejectedReportIsGoneAndTheExpectationStays() throws {
-    try different { folder in
-      _ = try update(folder)
+    try pending { folder in
       let before = try folder.read(Self.expectation)
       let result = try call("reject", "--all", in: folder)
       #expect(result.status == 0)
@@ -115,8 +120,7 @@ import Testing
   }
 
   @Test func aDamagedPendingReportIsNotAcceptedAndTheOthersAre() throws {
-    try different { folder in
-      _ = try update(folder)
+    try pending { folder in
       try folder.write("leakscope expectation 1\nhalf", to: "RAC/Expected/throws.actual")
       let result = try call("accept", "--all", in: folder)
       #expect(result.status == 65)
@@ -139,8 +143,7 @@ import Testing
   }
 
   @Test func aDamagedExpectationIsNotReplaced() throws {
-    try different { folder in
-      _ = try update(folder)
+    try pending { folder in
       try folder.write("other\n", to: Self.expectation)
       #expect(try call("accept", "survivor", in: folder).status == 65)
       #expect(try folder.read(Self.expectation) == "other\n")
@@ -152,8 +155,7 @@ import Testing
     ["record", "survivor"], ["diff", "--update-pending", "survivor"], ["accept", "survivor"],
   ])
   func whereCIIsSetNothingIsWrittenUnlessForced(line: [String]) throws {
-    try different { folder in
-      _ = try update(folder)
+    try pending { folder in
       let before = (try folder.read(Self.expectation), try folder.read(Self.pending))
       let options = ["--scenarios", folder.path]
       let refused = try Tool.fixtures.run(line + options, environment: ["CI": "true"])
@@ -185,8 +187,7 @@ import Testing
   }
 
   @Test func aReviewShowsTheDifferenceAndAcceptsWhatIsAccepted() throws {
-    try different { folder in
-      _ = try update(folder)
+    try pending { folder in
       let result = try review("x\na\n", in: folder)
       #expect(result.status == 0)
       #expect(result.shown.contains("Other events: 1 new, 1 missing"))
@@ -201,8 +202,7 @@ import Testing
     ("REJECT\n", 0, false), ("skip\n", 1, true), ("q\n", 1, true), ("\u{4}", 1, true),
   ])
   func aReviewLeavesTheExpectation(typed: String, status: Int32, remains: Bool) throws {
-    try different { folder in
-      _ = try update(folder)
+    try pending { folder in
       let before = try folder.read(Self.expectation)
       #expect(try review(typed, in: folder).status == status)
       #expect(try folder.read(Self.expectation) == before)
@@ -211,8 +211,7 @@ import Testing
   }
 
   @Test func withoutATerminalAReviewNamesTheCommandsThatNeedNone() throws {
-    try different { folder in
-      _ = try update(folder)
+    try pending { folder in
       let result = try call("review", in: folder)
       #expect(result.status == 64)
       #expect(

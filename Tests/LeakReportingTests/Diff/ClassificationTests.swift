@@ -105,7 +105,8 @@ import Testing
     #expect(found.map(\.kind) == [.otherReason])
     #expect(found.first?.object == "subject" && found.first?.fingerprint == "f1")
     #expect(
-      found.first?.words.hasSuffix("\"subject\" survived (cycle), but other references keep it."))
+      found.first?.words.hasSuffix("\"subject\" survived (cycle), but other references keep it.")
+        == true)
   }
 
   @Test func anotherCountOfOwnersIsAnotherReason() {
