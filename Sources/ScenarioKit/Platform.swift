@@ -1,12 +1,12 @@
 // Everything of this target that talks to the operating system. Linux is the one platform on which runs
 // in children were built and tested; elsewhere the target does not compile, rather than pretend.
 
-#if !os(Linux)
+#if os(Linux)
+  // `stdout` and its like are variables of the C library, and are only used before there are threads.
+  @preconcurrency internal import Glibc
+#else
   #error("ScenarioKit runs scenarios in child processes on Linux only")
 #endif
-
-// `stdout` and its like are variables of the C library, and are only used before there are threads.
-@preconcurrency internal import Glibc
 
 /// The operating system in terms of Swift.
 enum Platform {
