@@ -16,6 +16,9 @@ let package = Package(
       dependencies: ["Gallery", .product(name: "LeakScopeScenarios", package: "leakscope")],
       exclude: ["Expected"]
     ),
-    .testTarget(name: "GalleryTests", dependencies: ["Gallery"]),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: ["Gallery", .product(name: "LeakScopeTesting", package: "leakscope")]
+    ),
   ]
 )

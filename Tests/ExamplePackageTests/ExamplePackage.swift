@@ -21,7 +21,9 @@ final class ExamplePackage {
   func build() throws -> Result { try swift("build", ["--build-tests"]) }
 
   /// Runs the package's own tests.
-  func test() throws -> Result { try swift("test", ["--skip-build"]) }
+  func test(environment: [String: String] = [:]) throws -> Result {
+    try swift("test", ["--skip-build"], environment: environment)
+  }
 
   /// Where its program is.
   var program: URL { scratch.appending(path: "debug/GalleryScenarios") }
@@ -31,13 +33,18 @@ final class ExamplePackage {
     try result(of: program, arguments, in: folder)
   }
 
-  private func swift(_ command: String, _ arguments: [String]) throws -> Result {
+  private func swift(
+    _ command: String, _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> Result {
     try result(
       of: URL(fileURLWithPath: "/usr/bin/env"),
-      ["swift", command, "--scratch-path", scratch.path] + arguments, in: Self.root)
+      ["swift", command, "--scratch-path", scratch.path] + arguments, in: Self.root,
+      environment: environment)
   }
 
-  private func result(of program: URL, _ arguments: [String], in folder: URL) throws -> Result {
+  private func result(
+    of program: URL, _ arguments: [String], in folder: URL, environment: [String: String] = [:]
+  ) throws -> Result {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
@@ -45,6 +52,7 @@ final class ExamplePackage {
     let silent = ["CI", "NO_COLOR", "COLUMNS", "TERM", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY"]
     process.environment = ProcessInfo.processInfo.environment
       .filter { !silent.contains($0.key) && !$0.key.hasPrefix("LEAKSCOPE_") }
+      .merging(environment) { $1 }
     let output = Pipe()
     process.standardOutput = output
     process.standardError = output

@@ -13,13 +13,20 @@ extension Tag {
   /// One test: it builds the package once.
   @Test(
     .tags(.slow),
-    .enabled(if: HeapRecorder.obstacle == .notRequested, "where leakscope reads memory"))
+    .enabled(
+      if: HeapRecorder.obstacle != .sanitizer && HeapRecorder.obstacle != .platform,
+      "where leakscope reads memory"))
   func aPackageHasScenariosOfItsOwn() throws {
     let package = ExamplePackage()
     let build = try package.build()
     try #require(build.status == 0, "\(build.output)")
     #expect(!build.output.contains("warning:"), "\(build.output)")
     #expect(try package.test().status == 0)
+
+    let failing = try package.test(environment: ["SHOW_THE_LEAK": "1"])
+    #expect(failing.status != 0)
+    let failure = try #require(try Readme.block(of: "1 leak: Screen"))
+    #expect(Readme.trimmed(failing.output).contains(failure), "\(failing.output)")
 
     try FileManager.default.withTemporaryFolder { elsewhere in
       // Its expectations are found from any folder.
@@ -39,6 +46,18 @@ extension Tag {
       let json = try package.run(package.program, "run", "--all", "--format", "json", in: elsewhere)
       for output in [diff.output, run.output, list.output, json.output] {
         #expect(!output.contains(ExamplePackage.root.path))
+      }
+    }
+  }
+
+  @Test func theReadmeShowsTheLeakOfTheExample() throws {
+    for path in ["Sources/Gallery/Screen.swift", "Tests/GalleryTests/ScreenTests.swift"] {
+      let shown = try #require(try Readme.block(of: "// \(path)"))
+      let file = try String(
+        contentsOf: ExamplePackage.root.appending(path: path), encoding: .utf8)
+      let lines = file.split(separator: "\n").map { $0.drop { $0 == " " } }
+      for line in shown.split(separator: "\n").dropFirst() {
+        #expect(lines.contains(line.drop { $0 == " " }), "\(path) has no line '\(line)'")
       }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A command that the README shows.
 ///

@@ -31,4 +31,9 @@ import Testing
       #expect(names.contains(String(match.1)), "the README names \(match.1)")
     }
   }
+
+  @Test func workflowOfThisProjectIsShown() throws {
+    let workflow = try Repository.text(of: ".github/workflows/leakscope.yml")
+    #expect(try Repository.text(of: "README.md").contains("```yaml\n\(workflow)```"))
+  }
 }

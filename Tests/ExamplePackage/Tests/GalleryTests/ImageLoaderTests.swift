@@ -1,5 +1,7 @@
-import Gallery
+import LeakScopeTesting
 import Testing
+
+@testable import Gallery
 
 struct ImageLoaderTests {
   @Test func aLoaderThatWasStoppedIsNotReady() {
@@ -7,5 +9,13 @@ struct ImageLoaderTests {
     #expect(loader.isReady)
     loader.stop()
     #expect(!loader.isReady)
+  }
+
+  @Test func aLoaderThatIsNotStoppedKeepsItself() {
+    withKnownIssue {
+      expectNoLeaks { scope in
+        scope.track(ImageLoader(), "loader")
+      }
+    }
   }
 }
