@@ -28,7 +28,7 @@ package struct GrowthCheck: Sendable {
   package func run<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure)
     -> GrowthReport
   {
-    let whole = AllocationScope()
+    let whole = AllocationScope.beginBlocking(within: LeakCheck.queueing.synchronous)
     defer { whole?.end() }
     var counts: [[String: Int]] = []
     for _ in 0..<warmUp { try Self.runInFrame(whole, body) }
@@ -53,7 +53,7 @@ package struct GrowthCheck: Sendable {
   package func run<Failure: Error>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Void
   ) async throws(Failure) -> GrowthReport {
-    let whole = AllocationScope()
+    let whole = await AllocationScope.begin(within: LeakCheck.queueing.asynchronous)
     defer { whole?.end() }
     var counts: [[String: Int]] = []
     for _ in 0..<warmUp { try await Self.runInFrame(whole, body) }
@@ -110,6 +110,7 @@ package struct GrowthCheck: Sendable {
     do {
       var options = InspectionOptions()
       options.patience = patience
+      options.deadline = LeakCheck.deadline
       let result = try HeapInspection.inspect(
         last, modules: modules, tracker: ObjectTracker { _ in }, options: options)
       // Looking may have taken a while, in which things came to rest.

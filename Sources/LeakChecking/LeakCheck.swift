@@ -13,6 +13,11 @@ package struct LeakCheck: Sendable {
   private static let patience = Duration.milliseconds(500)
   /// The same for an asynchronous one, whose tasks may have more to do.
   private static let asynchronousPatience = Duration.seconds(2)
+  /// How long to wait for other scopes to end if too many are open; that of a body that cannot suspend is short,
+  /// because the others may need its thread.
+  static let queueing = (synchronous: Duration.seconds(2), asynchronous: Duration.seconds(60))
+  /// How long memory may be read for: in tests a slow answer is better than none.
+  static let deadline = Duration.seconds(300)
 
   /// Creates a check.
   ///
@@ -39,7 +44,7 @@ package struct LeakCheck: Sendable {
   package func run<Failure: Error>(
     _ body: (LeakScope) throws(Failure) -> Void
   ) -> (report: LeakReport, error: Failure?) {
-    let scope = LeakScope()
+    let scope = LeakScope(AllocationScope.beginBlocking(within: Self.queueing.synchronous))
     let error = Self.runInFrame(scope, body)
     UnusedStack.erase()
     return (look(at: scope, sparing: error, patience: Self.patience), error)
@@ -50,7 +55,7 @@ package struct LeakCheck: Sendable {
     isolation: isolated (any Actor)? = #isolation,
     _ body: (LeakScope) async throws(Failure) -> Void
   ) async -> (report: LeakReport, error: Failure?) {
-    let scope = LeakScope()
+    let scope = LeakScope(await AllocationScope.begin(within: Self.queueing.asynchronous))
     let error = await Self.runInFrame(scope, body)
     let report = await InspectionThread.run {
       look(at: scope, sparing: error, patience: Self.asynchronousPatience)
@@ -101,13 +106,14 @@ package struct LeakCheck: Sendable {
     var report = LeakReport()
     report.modules = modules.sorted()
     if let obstacle = HeapInspection.obstacle {
-      report.addSurvivors(of: scope, because: obstacle.words)
+      report.addSurvivors(of: scope, because: obstacle.words, patience: patience)
     } else if let allocations = scope.allocations {
       report.addSurvivors(
         of: scope, in: allocations, modules: modules, sparing: error, patience: patience)
     } else {
       report.addSurvivors(
-        of: scope, because: "More scopes are open at once than can be told apart.")
+        of: scope, because: "More scopes are open at once than can be told apart.",
+        patience: patience)
     }
     report.stillRunning += scope.stillRunning
     known.apply(to: &report)
@@ -127,6 +133,7 @@ extension LeakReport {
     do {
       var options = InspectionOptions()
       options.patience = patience
+      options.deadline = LeakCheck.deadline
       let result = try HeapInspection.inspect(
         allocations, modules: modules, tracker: scope.tracker, sparing: error, options: options)
       let ownership = OwnershipReport(result, labels: scope.labels)
@@ -136,13 +143,16 @@ extension LeakReport {
       stillRunning = result.runningTasks
       notes = ownership.notes
     } catch {
-      addSurvivors(of: scope, because: error.words)
+      addSurvivors(of: scope, because: error.words, patience: .zero)
     }
   }
 
   /// Without memory: the tracked objects that are alive.
-  fileprivate mutating func addSurvivors(of scope: LeakScope, because reason: String) {
+  fileprivate mutating func addSurvivors(
+    of scope: LeakScope, because reason: String, patience: Duration
+  ) {
     obstacle = reason
+    scope.waitForDeaths(patience)
     leaks = scope.survivors.map { object in
       let name = object.label.map { "\"\($0)\"" } ?? object.type
       return Leak(

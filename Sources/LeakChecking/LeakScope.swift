@@ -24,7 +24,7 @@ public final class LeakScope: Sendable {
     let type: String
   }
 
-  init() { allocations = AllocationScope() }
+  init(_ allocations: AllocationScope?) { self.allocations = allocations }
 
   // Not inlined: an object that is only used inside its function must not be seen as local to it and put
   // on the stack, where nothing is deallocated.
@@ -61,6 +61,15 @@ public final class LeakScope: Sendable {
     tracker.poll()
     let alive = tracker.alive
     return state.withLock { state in alive.compactMap { state.tracked[$0.id.rawValue] } }
+  }
+
+  /// Waits until no tracked object is alive; blocks the thread.
+  ///
+  /// Where memory is not read nobody knows what is still running, and what it will let go of.
+  func waitForDeaths(_ limit: Duration) {
+    let clock = ContinuousClock()
+    let end = clock.now + limit
+    while !survivors.isEmpty, clock.now < end { InspectionThread.sleep(for: .milliseconds(5)) }
   }
 
   /// What the scope waited for in vain, as a report says it.

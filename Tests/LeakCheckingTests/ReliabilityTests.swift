@@ -61,6 +61,24 @@ struct ReliabilityTests {
     }
   }
 
+  @Test func scopesWaitForOneAnotherWhereTooManyAreOpen() async {
+    await withTaskGroup { group in
+      for _ in 0..<150 {
+        group.addTask {
+          await checkLeaks { scope in
+            scope.track(Tidy(), "tidy")
+            // All the tasks have begun, and most are in here, before the first goes on.
+            try? await Task.sleep(for: .milliseconds(100))
+          }
+        }
+      }
+      for await report in group {
+        #expect(report.obstacle == nil)
+        #expect(report.isClean)
+      }
+    }
+  }
+
   @Test func taskThatOutlivesItsScopeBelongsToNone() async {
     let gate = DispatchSemaphore(value: 0)
     let task = Shared<Task<Void, Never>?>(nil)

@@ -121,6 +121,8 @@ struct InitCommandTests {
       let target = description.output.contains("\"path\" : \"Sources/PlayerScenarios\"")
       #expect(target, "\(description.output)")
       #expect(description.output.contains("\"LeakScopeScenarios\""))
+      // The scenarios are about the package's own code.
+      #expect(blocks[1].contains("dependencies: [\"Player\", .product("))
     }
   }
 

@@ -22,6 +22,35 @@ public struct AllocationScope: Sendable, Hashable {
     if token == 0 { return nil }
   }
 
+  /// Begins a scope, when others have ended if too many are open; nil when none has within the limit, or when
+  /// nothing is recorded.
+  ///
+  /// A scope inside another one waits for nobody: the other one may hold the number that it waits for.
+  package static func begin(
+    within limit: Duration, isolation: isolated (any Actor)? = #isolation
+  ) async -> AllocationScope? {
+    if let scope = AllocationScope() { return scope }
+    guard HeapRecorder.isRecording, current == 0 else { return nil }
+    return await InspectionThread.run { waited(limit) }
+  }
+
+  /// The same for a caller that cannot suspend; blocks the thread.
+  package static func beginBlocking(within limit: Duration) -> AllocationScope? {
+    if let scope = AllocationScope() { return scope }
+    guard HeapRecorder.isRecording, current == 0 else { return nil }
+    return waited(limit)
+  }
+
+  private static func waited(_ limit: Duration) -> AllocationScope? {
+    let clock = ContinuousClock()
+    let end = clock.now + limit
+    while clock.now < end {
+      InspectionThread.sleep(for: .milliseconds(5))
+      if let scope = AllocationScope() { return scope }
+    }
+    return nil
+  }
+
   /// Ends the scope; what it left to live belongs to the scope around it from now on, or to none.
   ///
   /// Must be called once, or the scope's mark is lost for others.

@@ -32,7 +32,7 @@ enum InitCommand: Command {
     }
     let target = StarterTarget(named: arguments[name] ?? package.targetName, in: package)
     try target.write()
-    let lines = ManifestLines(target: target.name)
+    let lines = ManifestLines(target: target.name, libraries: package.libraries)
     try context.console.print(
       text(
         for: target, dependency: lines.dependency, declaration: lines.declaration))

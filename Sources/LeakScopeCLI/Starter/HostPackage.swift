@@ -6,6 +6,8 @@ package struct HostPackage: Equatable, Sendable {
   package let folder: String
   /// Its name.
   package let name: String
+  /// The targets that its manifest declares as plain libraries, in the order of the text.
+  package let libraries: [String]
 
   /// The nearest package at or above a folder; `nil` if there is none.
   ///
@@ -20,8 +22,10 @@ package struct HostPackage: Equatable, Sendable {
     guard let data = FileManager.default.contents(atPath: manifest.path) else {
       throw .cannotRead(path: manifest.path)
     }
+    let text = String(decoding: data, as: UTF8.self)
     folder = directory.path
-    name = Self.name(in: String(decoding: data, as: UTF8.self)) ?? directory.lastPathComponent
+    name = Self.name(in: text) ?? directory.lastPathComponent
+    libraries = Self.libraries(in: text)
   }
 
   private static func manifest(in directory: URL) -> URL {
@@ -31,6 +35,11 @@ package struct HostPackage: Equatable, Sendable {
   /// The name that a manifest gives to its package, if it is written down as it is.
   package static func name(in manifest: String) -> String? {
     manifest.firstMatch(of: #/\bPackage\s*\(\s*name\s*:\s*"([^"\\]+)"/#).map { String($0.1) }
+  }
+
+  /// The names of the `.target`s in a manifest that are written down as they are.
+  package static func libraries(in manifest: String) -> [String] {
+    manifest.matches(of: #/\.target\s*\(\s*name\s*:\s*"([^"\\]+)"/#).map { String($0.1) }
   }
 
   /// The name for a target with its scenarios: `MyPlayerScenarios` for a package `my-player`.

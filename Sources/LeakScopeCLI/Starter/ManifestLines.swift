@@ -4,12 +4,17 @@ import Foundation
 package struct ManifestLines: Sendable {
   /// The target.
   package let target: String
+  /// The targets whose code the scenarios are about.
+  package let libraries: [String]
   /// Where leakscope is; `nil` if that is not known on this machine.
   package let leakscope: String?
 
   /// Creates the lines for a target.
-  package init(target: String, leakscope: String? = Self.compiledFrom) {
+  package init(
+    target: String, libraries: [String], leakscope: String? = Self.compiledFrom
+  ) {
     self.target = target
+    self.libraries = libraries
     self.leakscope = leakscope
   }
 
@@ -30,10 +35,11 @@ package struct ManifestLines: Sendable {
 
   /// The target.
   package var declaration: [String] {
-    [
+    let product = ".product(name: \"LeakScopeScenarios\", package: \"leakscope\")"
+    return [
       ".executableTarget(",
       "  name: \(literal(target)),",
-      "  dependencies: [.product(name: \"LeakScopeScenarios\", package: \"leakscope\")],",
+      "  dependencies: [\((libraries.map(literal) + [product]).joined(separator: ", "))],",
       "  exclude: [\"Expected\"]",
       "),",
     ]
