@@ -13,27 +13,12 @@ struct Folder {
     return try body(folder)
   }
 
-  /// Calls `body` with a new folder, and removes it afterwards.
-  static func temporary<Result>(_ body: (Folder) async throws -> Result) async throws -> Result {
-    let folder = try make()
-    defer { folder.remove() }
-    return try await body(folder)
-  }
-
   /// Calls `body` with a new folder that passes for the one of the fixtures and of the catalog, by the
   /// sources of two scenarios; removes it afterwards.
   static func ofScenarios<Result>(_ body: (Folder) throws -> Result) throws -> Result {
     try temporary { folder in
       try folder.writeSources()
       return try body(folder)
-    }
-  }
-
-  /// Calls `body` with such a folder; removes it afterwards.
-  static func ofScenarios<Result>(_ body: (Folder) async throws -> Result) async throws -> Result {
-    try await temporary { folder in
-      try folder.writeSources()
-      return try await body(folder)
     }
   }
 

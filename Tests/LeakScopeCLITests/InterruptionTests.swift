@@ -5,7 +5,7 @@ struct InterruptionTests {
   /// Starts a command, waits until it runs a scenario, and interrupts it.
   private func interrupt(
     _ line: [String], with signal: (Process) -> Void
-  ) async throws -> (status: Int32, children: [Int32], errors: String) {
+  ) throws -> (status: Int32, children: [Int32], errors: String) {
     heedSignals()
     let process = Tool.fixtures.process(line)
     process.standardOutput = FileHandle.nullDevice
@@ -13,9 +13,10 @@ struct InterruptionTests {
     process.standardError = errors
     try process.run()
     var children: [Int32] = []
+    // Not suspended: who waits for a thread of the pool may wait longer than the scenario's time limit.
     while process.isRunning, children.isEmpty {
       children = runningChildren(of: process.processIdentifier)
-      await Task.yield()
+      Thread.sleep(forTimeInterval: 0.002)
     }
     signal(process)
     process.waitUntilExit()
@@ -25,15 +26,17 @@ struct InterruptionTests {
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: [SIGINT, SIGTERM, SIGHUP])
-  func anInterruptedRunEndsItsScenario(signal: Int32) async throws {
-    let result = try await interrupt(["run", "hang", "--timeout", "600"]) { process in
+  func anInterruptedRunEndsItsScenario(signal: Int32) throws {
+    let result = try interrupt(["run", "hang", "--timeout", "600"]) { process in
       kill(process.processIdentifier, signal)
     }
     #expect(result.status == 130)
     #expect(!result.children.isEmpty)
     #expect(result.errors == "Interrupted: the scenario did not end.\n")
     // Killed before the tool ended; the system may take a moment to see it through.
-    while result.children.contains(where: isRunning), !Task.isCancelled { await Task.yield() }
+    while result.children.contains(where: isRunning), !Task.isCancelled {
+      Thread.sleep(forTimeInterval: 0.002)
+    }
     #expect(!result.children.contains(where: isRunning))
   }
 
@@ -51,9 +54,9 @@ struct InterruptionTests {
     #expect(!result.output.contains("Interrupted"))
   }
 
-  @Test func nothingIsLeftOfAnUnfinishedResult() async throws {
-    try await Folder.temporary { folder in
-      let result = try await interrupt(
+  @Test func nothingIsLeftOfAnUnfinishedResult() throws {
+    try Folder.temporary { folder in
+      let result = try interrupt(
         ["run", "hang", "--timeout", "600", "--output", folder.path("report.txt")]
       ) { $0.interrupt() }
       #expect(result.status == 130)
@@ -65,15 +68,15 @@ struct InterruptionTests {
     }
   }
 
-  @Test func whatWasNotRunIsCounted() async throws {
+  @Test func whatWasNotRunIsCounted() throws {
     let line = ["run", "hang", "survivor", "throws", "--timeout", "600", "--quiet"]
-    let result = try await interrupt(line) { $0.interrupt() }
+    let result = try interrupt(line) { $0.interrupt() }
     #expect(result.status == 130)
     #expect(result.errors == "Interrupted: 3 of 3 scenarios did not run to their end.\n")
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func whereNobodyReadsTheErrorsTheToolEndsAllTheSame() async throws {
+  func whereNobodyReadsTheErrorsTheToolEndsAllTheSame() throws {
     heedSignals()
     let process = Tool.fixtures.process(["run", "hang", "--timeout", "600"])
     let full = Pipe()
@@ -85,16 +88,16 @@ struct InterruptionTests {
     process.standardError = full
     try process.run()
     while process.isRunning, runningChildren(of: process.processIdentifier).isEmpty {
-      await Task.yield()
+      Thread.sleep(forTimeInterval: 0.002)
     }
     process.interrupt()
     process.waitUntilExit()
     #expect(process.terminationStatus == 130)
   }
 
-  @Test func anInterruptedScenarioIsNotRecorded() async throws {
-    try await Folder.ofScenarios { folder in
-      let result = try await interrupt(
+  @Test func anInterruptedScenarioIsNotRecorded() throws {
+    try Folder.ofScenarios { folder in
+      let result = try interrupt(
         ["record", "hang", "--timeout", "600", "--scenarios", folder.path]
       ) { $0.interrupt() }
       #expect(result.status == 130)
