@@ -63,7 +63,7 @@ struct ReliabilityTests {
 
   @Test func scopesWaitForOneAnotherWhereTooManyAreOpen() async {
     await withTaskGroup { group in
-      for _ in 0..<150 {
+      for _ in 0..<110 {
         group.addTask {
           await checkLeaks { scope in
             scope.track(Tidy(), "tidy")
