@@ -38,11 +38,14 @@ size_t leakheap_scan(uintptr_t start, uintptr_t end, struct leakheap_block *bloc
     } else if (entry.first != entry_resizing) {
       slack = entry.first - 1u;
     }
-    blocks[count++] = (struct leakheap_block){
-        .address = address,
-        .requested = slack <= usable ? usable - slack : usable,
-        .mark = entry.mark,
-    };
+    if (blocks != NULL) {
+      blocks[count] = (struct leakheap_block){
+          .address = address,
+          .requested = slack <= usable ? usable - slack : usable,
+          .mark = entry.mark,
+      };
+    }
+    count++;
   }
   return count;
 }

@@ -11,9 +11,9 @@ package final class BlockTable: RandomAccessCollection {
   ///
   /// - Parameter ranges: readable memory in the order of addresses.
   package convenience init(scanning ranges: [AddressRange]) {
-    // A block takes at least 32 bytes. Memory for entries that no block needs is never touched.
-    let limit = ranges.reduce(0) { $0 + Int($1.count / 32) }
-    let entries = UnsafeMutableBufferPointer<leakheap_block>.allocate(capacity: limit)
+    // Counted first: a program may have mapped far more memory than it has filled with blocks.
+    let total = ranges.reduce(0) { $0 + leakheap_scan($1.start, $1.end, nil) }
+    let entries = UnsafeMutableBufferPointer<leakheap_block>.allocate(capacity: total)
     var count = 0
     for range in ranges {
       count += leakheap_scan(range.start, range.end, entries.baseAddress.map { $0 + count })
