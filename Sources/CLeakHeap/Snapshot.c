@@ -107,19 +107,19 @@ static enum leakheap_freeze_outcome stop_and_fork(struct attempt *attempt) {
 
 static enum leakheap_freeze_outcome try_once(struct attempt *attempt) {
   enum leakheap_freeze_outcome outcome = prepare(attempt);
-  bool quiet = true;
+  bool list_is_unused = true;
   if (outcome == leakheap_freeze_parent) {
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
     outcome = stop_and_fork(attempt);
     if (outcome == leakheap_freeze_copy) return outcome;
-    quiet = threads_release(attempt->threads);
+    list_is_unused = threads_release(attempt->threads);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     close(attempt->writing_end);
     if (outcome != leakheap_freeze_parent) close(attempt->copy.pipe);
   }
-  if (attempt->region.start != NULL && quiet) region_close(&attempt->region);
+  if (attempt->region.start != NULL && list_is_unused) region_close(&attempt->region);
   return outcome;
 }
 

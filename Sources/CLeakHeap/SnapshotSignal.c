@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <limits.h>
 #include <linux/futex.h>
+#include <sched.h>
 #include <signal.h>
 #include <sys/syscall.h>
 #include <time.h>
@@ -22,6 +23,8 @@ static const uint64_t hold_limit = 5000000000;
 // Odd while threads are being held. A held thread waits for the next number.
 static _Atomic uint32_t generation;
 static _Atomic(struct threads *) held_threads;
+// The threads in the handler that may be looking at the list.
+static _Atomic uint32_t readers;
 static struct sigaction action_before;
 static bool installed;
 
@@ -61,10 +64,10 @@ static void store_registers(struct leakheap_thread *thread, const ucontext_t *co
   thread->state = leakheap_thread_stopped;
 }
 
-static void hold_thread(const ucontext_t *context) {
-  uint32_t current = atomic_load(&generation);
+// Writes down where this thread is. False when it is not one of those to be held.
+static bool answer(const ucontext_t *context) {
   struct threads *threads = atomic_load(&held_threads);
-  if (current % 2 == 0 || threads == NULL) return;
+  if (threads == NULL) return false;
   int id = gettid();
   for (size_t index = 1; index < threads->count; index++) {
     if (threads->list[index].id != id) continue;
@@ -72,12 +75,20 @@ static void hold_thread(const ucontext_t *context) {
     atomic_store(&threads->watches[index].answered, true);
     atomic_fetch_add(&threads->answers, 1);
     futex_wake(&threads->answers);
-    // From here on the list may be gone.
-    uint64_t deadline = leakheap_now() + hold_limit;
-    while (atomic_load(&generation) == current && leakheap_now() < deadline) {
-      futex_wait(&generation, current, hold_limit);
-    }
-    return;
+    return true;
+  }
+  return false;
+}
+
+static void hold_thread(const ucontext_t *context) {
+  atomic_fetch_add(&readers, 1);
+  uint32_t current = atomic_load(&generation);
+  bool is_held = current % 2 == 1 && answer(context);
+  atomic_fetch_sub(&readers, 1);
+  // From here on the list may be gone, and others may be held.
+  uint64_t deadline = leakheap_now() + hold_limit;
+  while (is_held && atomic_load(&generation) == current && leakheap_now() < deadline) {
+    futex_wait(&generation, current, hold_limit);
   }
 }
 
@@ -114,6 +125,18 @@ bool stop_signal_install(struct threads *threads) {
   return installed;
 }
 
+// A thread announces itself before it looks for the list. So whoever is not announced now, when there is no
+// list any more, will not find it; and the others need a few instructions. Nobody is held anew before they are
+// through: they would answer for a moment that is past.
+static bool await_readers(void) {
+  uint64_t deadline = leakheap_now() + hold_limit;
+  while (atomic_load(&readers) != 0) {
+    if (leakheap_now() > deadline) return false;
+    sched_yield();
+  }
+  return true;
+}
+
 // A signal that arrived after the program's own action is back would end the process. So the handler stays
 // when one is still under way; it does nothing while no threads are held.
 bool stop_signal_remove(bool all_arrived) {
@@ -124,7 +147,7 @@ bool stop_signal_remove(bool all_arrived) {
     sigaction(stop_signal, &action_before, NULL);
     installed = false;
   }
-  return all_arrived;
+  return await_readers();
 }
 
 #endif

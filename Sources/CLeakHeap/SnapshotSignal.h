@@ -8,7 +8,8 @@
 /// Makes the stop signal hold the threads that receive it, which are looked up in `threads`.
 RECORDER_HIDDEN bool stop_signal_install(struct threads *threads);
 
-/// Lets the held threads go, and gives the signal back to the program when none is under way any more.
+/// Lets the held threads go, and gives the signal back to the program when none is under way any more. False
+/// when a thread may still be looking at the list.
 RECORDER_HIDDEN bool stop_signal_remove(bool all_arrived);
 
 /// False when there is no such thread any more.

@@ -31,7 +31,7 @@ RECORDER_HIDDEN enum leakheap_freeze_outcome threads_stop(struct threads *thread
 /// Whether a thread that was waiting has run since.
 RECORDER_HIDDEN bool threads_have_moved(struct threads *threads);
 
-/// Lets all run again. False when a signal may still be under way; the list must then be kept.
+/// Lets all run again. False when a thread may still be looking at the list, which must then be kept.
 RECORDER_HIDDEN bool threads_release(struct threads *threads);
 
 #endif

@@ -20,6 +20,13 @@ struct FrozenProcessTests {
     #expect(probe.status == 0)
   }
 
+  @Test func threadThatStopsTooLateLeavesNothingBehind() throws {
+    let probe = try ProbeProcess("late thread")
+    #expect(probe["deaf"] == "threadsKeptRunning(count: 1)")
+    #expect(probe["listening"] == "[1]")
+    #expect(probe["address space left behind"] == "false")
+  }
+
   @Test func resultsOfAnySizeArrive() throws {
     let probe = try ProbeProcess("failures")
     #expect(probe["large result"] == "3000000 bytes")
