@@ -31,11 +31,16 @@ public struct OwnershipAnalysis: Sendable {
 
   /// Adds survivors, which come after the others in every order.
   ///
-  /// The region is made anew. Where nobody else has a copy of this analysis the memory of the old one is
-  /// given back before: it may be as large as the heap.
+  /// What leads from the further ones to where nothing has led before makes the region larger. Where nobody
+  /// else has a copy of this analysis the memory of the old one is given back before the new one is made: it
+  /// may be as large as the heap.
   mutating func include(_ further: [NodeID]) {
     guard !further.isEmpty else { return }
     survivors += further
+    if let reordered = region.reordered(for: survivors, of: graph) {
+      region = reordered
+      return
+    }
     region = .empty
     region = Region(
       of: graph, steps: steps, survivors: survivors, isReached: fromRoots.reaches)

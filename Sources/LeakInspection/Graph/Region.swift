@@ -17,6 +17,8 @@ struct Region {
   let places: [UInt32]
   /// What the nodes cost in a path.
   let steps: [StepCost]
+  /// For each node whether it is part of the region.
+  private let isInside: [Bool]
 
   /// No part of any graph.
   static let empty = Region(
@@ -26,22 +28,43 @@ struct Region {
     of graph: OwnershipGraph, steps: [StepCost], survivors: [NodeID],
     isReached: (UInt32) -> Bool
   ) {
-    references = Self.references(of: graph, survivors: survivors, isReached: isReached)
-    components = StronglyConnectedComponents(of: references)
-    let order = SurvivorOrder(of: survivors.map(\.rawValue), in: references) { edge, owner in
-      SurvivorOrder.OwnerKey(
-        label: graph.labels[Int(edge)].rawValue, kind: graph.kinds[Int(owner)].rawValue,
-        strongCount: graph.strongCounts[Int(owner)])
-    }
+    isInside = Self.nodes(of: graph, survivors: survivors, isReached: isReached)
+    references = Self.references(of: graph, among: isInside)
+    components = StronglyConnectedComponents(of: references, among: isInside)
+    let order = Self.order(of: survivors, in: references, of: graph)
     owners = order.owners
     places = order.places
     self.steps = steps
   }
 
-  private static func references(
-    of graph: OwnershipGraph, survivors: [NodeID], isReached: (UInt32) -> Bool
-  ) -> Subgraph {
-    let isInside = nodes(of: graph, survivors: survivors, isReached: isReached)
+  /// The same part of a graph in the order of other survivors, which it has to contain.
+  private init(_ region: Region, reorderedFor survivors: [NodeID], of graph: OwnershipGraph) {
+    isInside = region.isInside
+    references = region.references
+    components = region.components
+    let order = Self.order(of: survivors, in: references, of: graph)
+    owners = order.owners
+    places = order.places
+    steps = region.steps
+  }
+
+  /// The same part in the order of other survivors; nil where one of them is not in it.
+  func reordered(for survivors: [NodeID], of graph: OwnershipGraph) -> Region? {
+    survivors.allSatisfy { isInside[$0.index] }
+      ? Region(self, reorderedFor: survivors, of: graph) : nil
+  }
+
+  private static func order(
+    of survivors: [NodeID], in references: Subgraph, of graph: OwnershipGraph
+  ) -> SurvivorOrder {
+    SurvivorOrder(of: survivors.map(\.rawValue), in: references) { edge, owner in
+      SurvivorOrder.OwnerKey(
+        label: graph.labels[Int(edge)].rawValue, kind: graph.kinds[Int(owner)].rawValue,
+        strongCount: graph.strongCounts[Int(owner)])
+    }
+  }
+
+  private static func references(of graph: OwnershipGraph, among isInside: [Bool]) -> Subgraph {
     var isHidden = [Bool](repeating: true, count: graph.edgeCount)
     for node in 0..<UInt32(graph.nodeCount) where isInside[Int(node)] {
       for place in graph.structure.edges(of: node)

@@ -2,17 +2,20 @@
 ///
 /// Tarjan's algorithm (SIAM Journal on Computing 1, 1972) with its own stack instead of recursion,
 /// so that a list of a million nodes does not overflow the thread's. Linear in nodes plus edges.
+///
+/// Nodes that are not looked at, which are most of a heap, share the first component; it lists none of them
+/// and is not closed.
 struct StronglyConnectedComponents: Sendable {
   /// The component of each node.
   private(set) var component: [UInt32]
   /// The nodes, grouped by component.
   private(set) var members: [UInt32] = []
   /// Where each component begins in `members`; one more entry than components.
-  private(set) var starts: [UInt32] = [0]
+  private(set) var starts: [UInt32] = [0, 0]
   /// The place of each node among the members of its component.
   private(set) var position: [UInt32]
   /// Whether a component is closed: it has several nodes, or one with an edge to itself.
-  private(set) var isClosed: [Bool] = []
+  private(set) var isClosed: [Bool] = [false]
 
   /// Whether a node lies on a ring.
   func isOnRing(_ node: UInt32) -> Bool { isClosed[Int(component[Int(node)])] }
@@ -31,16 +34,21 @@ struct StronglyConnectedComponents: Sendable {
     var lowest: UInt32
   }
 
-  init(of graph: Subgraph) {
+  /// Finds the components of the nodes that are to be looked at; no edge of theirs leads to others.
+  init(of graph: Subgraph, among isInside: [Bool]) {
     let none = UInt32.max
     let count = graph.nodeCount
     component = [UInt32](repeating: none, count: count)
     // As long as a node's component is not known, its number in the order of visiting stands here.
     position = component
+    for node in 0..<count where !isInside[node] {
+      component[node] = 0
+      position[node] = 0
+    }
     // Memory that is not used is not touched either; growing step by step takes twice as much.
     members.reserveCapacity(count)
-    starts.reserveCapacity(count + 1)
-    isClosed.reserveCapacity(count)
+    starts.reserveCapacity(count + 2)
+    isClosed.reserveCapacity(count + 1)
     var open: [UInt32] = []
     open.reserveCapacity(count)
     var path: [Visit] = []
@@ -48,7 +56,7 @@ struct StronglyConnectedComponents: Sendable {
     var numbered: UInt32 = 0
 
     for start in 0..<UInt32(count) where position[Int(start)] == none {
-      // Most nodes of a heap are outside of the part that is looked at.
+      // Many have no references to anything that is looked at.
       guard graph.allEdges(of: start).contains(where: graph.hasEdge) else {
         closeAlone(start)
         numbered += 1

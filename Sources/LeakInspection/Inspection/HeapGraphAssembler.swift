@@ -66,7 +66,7 @@ struct HeapGraphAssembler: ~Copyable {
   private mutating func classifyBlocks() {
     for position in 0..<blocks.count where !isDead[position] {
       let block = blocks[position]
-      let kind = reader.kind(of: block)
+      let (kind, strongCount) = reader.classification(of: block)
       kinds[position] = kind
       guard kind != .raw else { continue }
       if kind != .block, kind != .taskMemory,
@@ -75,7 +75,7 @@ struct HeapGraphAssembler: ~Copyable {
       {
         isDead[place] = true
       }
-      switch reader.strongCount(of: block) {
+      switch strongCount {
       case .alive(let count): strongCounts[position] = UInt32(clamping: count)
       case .deinitialized:
         isDead[position] = true

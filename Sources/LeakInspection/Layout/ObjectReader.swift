@@ -37,7 +37,16 @@ package final class ObjectReader {
 
   /// How many strong references an object has; nil for memory that is not counted.
   package func strongCount(of block: FrozenBlock) -> StrongCount? {
-    guard let layout = layouts.layout(of: block) else { return nil }
+    layouts.layout(of: block).flatMap { strongCount(of: block, layout: $0) }
+  }
+
+  /// What a block is and how many strong references it has, for which its layout is looked up once.
+  func classification(of block: FrozenBlock) -> (kind: ObjectKind, strongCount: StrongCount?) {
+    guard let layout = layouts.layout(of: block) else { return (.raw, nil) }
+    return (layout.kind, strongCount(of: block, layout: layout))
+  }
+
+  private func strongCount(of block: FrozenBlock, layout: ObjectLayout) -> StrongCount? {
     if layout.kind == .block { return BlockObjects.strongCount(of: block, memory: memory) }
     return layout.isCounted ? memory.strongCount(ofObjectAt: block.address) : nil
   }
