@@ -8,10 +8,13 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "RecorderForeign.h"
+
 // malloc and its family for the whole process. A definition in the executable is found before that of the
 // C library by everyone, the libraries of the toolchain and the C library's own callers included.
 //
-// The definitions are weak: a program that links an allocator of its own keeps it, without a clash.
+// The definitions are weak: a program that links an allocator of its own keeps it, without a clash. One that
+// comes from a shared library is behind these definitions, and keeps the blocks as well: they pass all on.
 // `malloc_usable_size` is among them, although it does what that of the C library does, whose blocks these
 // are: that of an allocator in a library would be asked about blocks that are not its own.
 
@@ -42,6 +45,8 @@ static OUT_OF_LINE void *allocate(size_t size) {
     return recorded(__libc_malloc(size), size);
   case recorder_arena:
     return arena_allocate(size);
+  case recorder_foreign:
+    return foreign_allocator.allocate(size);
   case recorder_off:
   case recorder_undecided:
     return __libc_malloc(size);
@@ -71,6 +76,8 @@ static OUT_OF_LINE void *allocate_zeroed(size_t count, size_t size) {
     return recorded(__libc_calloc(count, size), bytes);
   case recorder_arena:
     return arena_allocate_zeroed(bytes);
+  case recorder_foreign:
+    return foreign_allocator.allocate_zeroed(count, size);
   case recorder_off:
   case recorder_undecided:
     return __libc_calloc(count, size);
@@ -88,6 +95,8 @@ static OUT_OF_LINE void *allocate_aligned(size_t alignment, size_t size) {
     return recorded(__libc_memalign(alignment, size), size);
   case recorder_arena:
     return arena_allocate_aligned(alignment, size);
+  case recorder_foreign:
+    return foreign_allocator.allocate_aligned(alignment, size);
   case recorder_off:
   case recorder_undecided:
     return __libc_memalign(alignment, size);
@@ -107,6 +116,9 @@ static OUT_OF_LINE void give_back(void *block) {
     return;
   case recorder_arena:
     arena_free(block);
+    return;
+  case recorder_foreign:
+    foreign_allocator.give_back(block);
     return;
   case recorder_off:
   case recorder_undecided:
@@ -164,6 +176,8 @@ static OUT_OF_LINE void *resize(void *block, size_t size) {
     return resize_recorded(block, size);
   case recorder_arena:
     return arena_resize(block, size);
+  case recorder_foreign:
+    return foreign_allocator.resize(block, size);
   case recorder_off:
   case recorder_undecided:
     return __libc_realloc(block, size);
@@ -201,7 +215,19 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
 }
 
 size_t malloc_usable_size(void *) REPLACES_LIBC;
-size_t malloc_usable_size(void *block) { return block == NULL ? 0 : usable_size(block); }
+size_t malloc_usable_size(void *block) {
+  if (block == NULL) return 0;
+  switch (recorder_current_mode()) {
+  case recorder_foreign:
+    return foreign_usable_size(block);
+  case recorder_arena:
+    return arena_usable_size(block);
+  case recorder_on:
+  case recorder_off:
+  case recorder_undecided:
+    return usable_size(block);
+  }
+}
 
 static size_t page_size(void) { return (size_t)sysconf(_SC_PAGESIZE); }
 

@@ -6,6 +6,8 @@
 #include <errno.h>
 #include <sys/mman.h>
 
+#include "RecorderForeign.h"
+
 // A limit on what a runaway walk can take from the machine, and far more than an honest one needs. Where
 // address space is scarce, what there is has to do.
 static const size_t largest_arena = (size_t)16 << 30, smallest_arena = (size_t)16 << 20;
@@ -108,9 +110,13 @@ void *arena_allocate_aligned(size_t alignment, size_t size) {
   return aligned;
 }
 
+size_t arena_usable_size(void *block) {
+  return is_of_arena(block) ? usable_size(block) : foreign_usable_size(block);
+}
+
 void *arena_resize(void *block, size_t size) {
   if (block == NULL) return arena_allocate(size);
-  size_t usable = usable_size(block);
+  size_t usable = arena_usable_size(block);
   if (is_of_arena(block) && size <= usable) return block;
   void *resized = arena_allocate(size);
   if (resized == NULL) return NULL;

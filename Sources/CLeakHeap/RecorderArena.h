@@ -17,6 +17,9 @@ RECORDER_HIDDEN void *arena_allocate_zeroed(size_t size);
 RECORDER_HIDDEN void *arena_allocate_aligned(size_t alignment, size_t size);
 RECORDER_HIDDEN void *arena_resize(void *block, size_t size);
 
+/// Of blocks from before the copy was made as well.
+RECORDER_HIDDEN size_t arena_usable_size(void *block);
+
 /// Blocks from before the copy was made are left as they are.
 RECORDER_HIDDEN void arena_free(void *block);
 

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "RecorderShadow.h"
+#include "RecorderForeign.h"
 
 #if LEAKHEAP_SUPPORTED
 
@@ -43,11 +43,23 @@ static enum leakheap_recording_state wanted_state(void) {
   return environment_has("LEAKSCOPE_RECORD=1") ? leakheap_recording_on : leakheap_recording_off;
 }
 
+// Before the first allocation, because each block has to go back to whom it came from.
+static enum recorder_mode look_for_another_allocator(void) {
+  static bool has_looked;
+  if (has_looked) return recorder_undecided;
+  has_looked = true;
+  if (!foreign_find()) return recorder_undecided;
+  atomic_store_explicit(&recorder_mode, recorder_foreign, memory_order_relaxed);
+  return recorder_foreign;
+}
+
 // The first allocations of a process are the dynamic loader's, made before the C library knows the
 // environment. They pass unrecorded: nothing of the program's can be in them. All this happens on the first
 // thread, before any constructor that could start another.
 enum recorder_mode recorder_decide(void) {
   enum recorder_mode mode = recorder_current_mode();
+  if (mode != recorder_undecided) return mode;
+  mode = look_for_another_allocator();
   if (mode != recorder_undecided || environ == NULL) return mode;
   mode = recorder_off;
   recording = wanted_state();
@@ -85,9 +97,11 @@ size_t shadow_erase_wide(const void *block) {
   return slack;
 }
 
-// Whoever asks has allocated before. If that did not lead here, somebody else's malloc is in the process.
+// Whoever asks has allocated before. If that did not lead here, or led on, somebody else's malloc is in the
+// process.
 enum leakheap_recording_state leakheap_recording(void) {
-  if (recorder_current_mode() != recorder_undecided) return recording;
+  enum recorder_mode mode = recorder_current_mode();
+  if (mode != recorder_undecided && mode != recorder_foreign) return recording;
   enum leakheap_recording_state wanted = wanted_state();
   return wanted == leakheap_recording_on ? leakheap_recording_bypassed : wanted;
 }

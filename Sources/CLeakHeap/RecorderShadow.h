@@ -38,6 +38,8 @@ enum recorder_mode {
   recorder_undecided,
   // This process is the frozen copy: allocations come from the arena and are not recorded.
   recorder_arena,
+  // Another allocator has all blocks.
+  recorder_foreign,
 };
 
 #define RECORDER_HIDDEN __attribute__((visibility("hidden")))

@@ -29,6 +29,22 @@ struct ProbeTests {
     #expect(output.contains("own allocator: true"))
   }
 
+  @Test(.enabled(if: Compiler.isPresent, "there is no clang"))
+  func preloadedAllocatorKeepsTheBlocksAndTheReportSaysSo() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let library = folder.appending(path: "liballocator.so").path
+    try Compiler.compile("ForeignAllocator/ForeignAllocator.c", intoLibrary: library)
+    let variables = ["LD_PRELOAD": library, "FOREIGN_ALLOCATOR_SAYS_HOW_MANY": "1"]
+
+    let output = try Self.run("scope-probe", environment: variables)
+    #expect(output.contains("1 leak: ProbeRing \"tracked\" (unexplained)"), "\(output)")
+    #expect(output.contains("the program has an allocator of its own"))
+    let blocks = try #require(output.firstMatch(of: /blocks of the allocator: (\d+)/))
+    #expect(Int(blocks.1) ?? 0 > 100)
+  }
+
   /// The tests are built into the folder where the probes are.
   private static func run(_ probe: String, environment: [String: String]) throws -> String {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
