@@ -58,11 +58,13 @@ public struct OwnershipGraph: Sendable {
   /// How a node's strong count compares with the references that were found.
   public func accounting(of node: NodeID) -> Accounting {
     let count = strongCounts[node.index]
+    let counted = countedReferences[node.index]
+    // Where other references are all its owners, a word in a frame is what is left of one.
     return Accounting(
       strongCount: count == NodeCounts.none ? nil : Int(count),
-      countedReferences: Int(countedReferences[node.index]),
+      countedReferences: Int(counted),
       candidateReferences: Int(candidateReferences[node.index]),
-      isOpen: traits(of: node).contains(.hasFrameOwners))
+      isOpen: traits(of: node).contains(.hasFrameOwners) && count != counted)
   }
 }
 

@@ -100,4 +100,12 @@ import Testing
     #expect(sample.graph.accounting(of: sample["x"]).ownersNotFound == 0)
     #expect(sample.verdict(on: "x") == "abandoned t | path t.frame")
   }
+
+  @Test func oldWordInAFrameLeavesAnExplainedCountComparable() throws {
+    let sample = try SampleGraph("a.next -> b; b.prev -> a; t.frame ?> a; a (frames); t (task)")
+    let accounting = sample.graph.accounting(of: sample["a"])
+    #expect(accounting.isClosed)
+    #expect(!accounting.isOpen)
+    #expect(sample.verdict(on: "a") == "cycle | ring a.next b.prev | shared a.next b.prev")
+  }
 }
