@@ -24,9 +24,9 @@ extension DiffReport {
   public init(json: Data) throws(ReadingError) {
     guard let kind = try? JSONDecoder().decode(Kind.self, from: json) else { throw .notAReport }
     guard kind.schema == RunReport.schemaVersion else { throw .otherSchema(kind.schema) }
-    guard let envelope = try? JSONDecoder().decode(Envelope.self, from: json) else {
-      throw .notAReport
-    }
+    guard let envelope = try? JSONDecoder().decode(Envelope.self, from: json),
+      envelope.comparisons.allSatisfy({ $0.source.map { $0.line >= 1 } ?? true })
+    else { throw .notAReport }
     self.init(
       version: envelope.version, folder: envelope.folder, selection: envelope.selection)
     comparisons = envelope.comparisons

@@ -42,7 +42,14 @@ enum SARIF {
 
   struct Configuration: Encodable { let level: String }
 
-  struct Message: Encodable { let text: String }
+  struct Message: Encodable {
+    let text: String
+
+    /// Braces stand for arguments in the format unless they are doubled (SARIF 2.1.0, 3.11.5).
+    init(text: String) {
+      self.text = text.replacing("{", with: "{{").replacing("}", with: "}}")
+    }
+  }
 
   struct BaseLocation: Encodable { let description: Message }
 
@@ -62,17 +69,17 @@ enum SARIF {
     let ruleIndex: Int
     let level: String
     let message: Message
-    let locations: [Location]
+    let locations: [Location]?
     let partialFingerprints: [String: String]
 
     init(
-      _ kind: FindingKind, message: String, location: Location, fingerprints: [String: String]
+      _ kind: FindingKind, message: String, location: Location?, fingerprints: [String: String]
     ) {
       ruleId = kind.rawValue
       ruleIndex = FindingKind.allCases.firstIndex(of: kind) ?? 0
       level = kind.level.rawValue
       self.message = Message(text: message)
-      locations = [location]
+      locations = location.map { [$0] }
       partialFingerprints = fingerprints
     }
   }
@@ -85,7 +92,7 @@ enum SARIF {
 
     struct ArtifactLocation: Encodable {
       let uri: String
-      let uriBaseId = SARIF.root
+      let uriBaseId: String?
     }
 
     struct Region: Encodable { let startLine: Int }

@@ -49,7 +49,7 @@ struct SARIFDocument {
       let message = "\(comparison.scenario): " + VisibleText.line(finding.words)
       let physical = comparison.source.map { place in
         SARIF.Location.Physical(
-          artifactLocation: .init(uri: Self.uri(place.path)),
+          artifactLocation: artifact(place.path),
           region: .init(startLine: place.line))
       }
       return SARIF.Result(
@@ -63,12 +63,14 @@ struct SARIFDocument {
 
   private func orphan(_ path: String) -> SARIF.Result {
     let kind = FindingKind.unreferencedExpectation
-    let physical = report.folder.map { _ in
-      SARIF.Location.Physical(artifactLocation: .init(uri: Self.uri(report.path(path))))
+    let location = report.folder.map { _ in
+      SARIF.Location(
+        physicalLocation: .init(artifactLocation: artifact(report.path(path))),
+        logicalLocations: nil)
     }
     return SARIF.Result(
       kind, message: VisibleText.line(path) + " belongs to no scenario.",
-      location: .init(physicalLocation: physical, logicalLocations: nil),
+      location: location,
       fingerprints: ["leakscopeFinding/v1": Fingerprint.of([path, kind.rawValue, ""])])
   }
 
@@ -85,6 +87,11 @@ struct SARIFDocument {
       exitCode: report.exitStatus,
       toolExecutionNotifications: failures.isEmpty
         ? nil : failures.map { .init(level: "error", message: .init(text: $0)) })
+  }
+
+  /// A file; only where the repository is known is its path one from there.
+  private func artifact(_ path: String) -> SARIF.Location.ArtifactLocation {
+    .init(uri: Self.uri(path), uriBaseId: report.folder == nil ? nil : SARIF.root)
   }
 
   /// A path as a relative reference; a colon in its first part would make a scheme of it.

@@ -76,6 +76,15 @@ struct DiffReportTests {
     #expect(throws: DiffReport.ReadingError.notAReport) { try DiffReport(json: Data(text.utf8)) }
   }
 
+  @Test func aReportWithALineThatNoFileHasIsNotAReport() throws {
+    let json = try DiffSamples.everything.json
+    let altered = json.replacing("\"line\" : 7", with: "\"line\" : 0")
+    #expect(altered != json)
+    #expect(throws: DiffReport.ReadingError.notAReport) {
+      try DiffReport(json: Data(altered.utf8))
+    }
+  }
+
   @Test func aReportOfAnotherSchemaIsCalledThat() {
     #expect(throws: DiffReport.ReadingError.otherSchema(99)) {
       try DiffReport(json: Data("{\"schema\":99}".utf8))

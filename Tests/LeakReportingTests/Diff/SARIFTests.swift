@@ -68,6 +68,23 @@ import Testing
     #expect(last["uri"].text == "Scenarios/RAC/Expected/old%20one.txt")
   }
 
+  @Test func bracesInTextAreNoPlaceholders() throws {
+    var report = DiffSamples.everything
+    report.unreferenced = ["Expected/{0}.txt"]
+    let run = try run(report)
+    #expect(run["results"][6]["message"]["text"].text == "Expected/{{0}}.txt belongs to no scenario.")
+  }
+
+  @Test func outsideARepositoryNoPathIsSaidToBeginAtItsRoot() throws {
+    var report = DiffSamples.everything
+    report.folder = nil
+    let run = try run(report)
+    let place = run["results"][0]["locations"][0]["physicalLocation"]["artifactLocation"]
+    #expect(place["uri"].text != nil)
+    #expect(place["uriBaseId"].value == nil)
+    #expect(run["results"][6]["locations"].value == nil)
+  }
+
   @Test func whatTheToolCouldNotDoIsNoSuccess() throws {
     let invocation = try run()["invocations"][0]
     #expect(invocation["executionSuccessful"].flag == false)
