@@ -16,7 +16,8 @@ static size_t believable_size(uintptr_t address, uintptr_t end) {
   return smallest <= room ? smallest : room;
 }
 
-size_t leakheap_scan(uintptr_t start, uintptr_t end, struct leakheap_block *blocks) {
+size_t leakheap_scan(
+    uintptr_t start, uintptr_t end, const bool *marks, struct leakheap_block *blocks) {
   uint8_t *base = shadow_of(0);
   if (base == NULL || end < start + 32) return 0;
   size_t count = 0;
@@ -31,14 +32,16 @@ size_t leakheap_scan(uintptr_t start, uintptr_t end, struct leakheap_block *bloc
     uintptr_t address = (uintptr_t)(at - base) << 4;
     struct shadow_entry entry = shadow_load(at);
     at += sizeof entry;
-    size_t usable = believable_size(address, end), slack = 0;
+    size_t slack = 0;
     if (entry.first == entry_wide) {
       slack = load_word(at);
       at += sizeof slack;
     } else if (entry.first != entry_resizing) {
       slack = entry.first - 1u;
     }
+    if (marks != NULL && !marks[entry.mark]) continue;
     if (blocks != NULL) {
+      size_t usable = believable_size(address, end);
       blocks[count] = (struct leakheap_block){
           .address = address,
           .requested = slack <= usable ? usable - slack : usable,

@@ -32,7 +32,9 @@ enum leakheap_birth leakheap_scope_birth(uint64_t token, unsigned mark) {
 
 unsigned leakheap_scope_count(void) { return 0; }
 
-size_t leakheap_scan(uintptr_t start, uintptr_t end, struct leakheap_block *blocks) {
+size_t leakheap_scan(
+    uintptr_t start, uintptr_t end, const bool *marks, struct leakheap_block *blocks) {
+  (void)marks;
   (void)start, (void)end, (void)blocks;
   return 0;
 }

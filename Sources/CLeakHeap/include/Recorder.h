@@ -43,9 +43,11 @@ struct leakheap_block {
 };
 
 /// Writes the live blocks that begin in `start ..< end` to `blocks`, in the order of their addresses, and
-/// returns how many there are; only counts them where `blocks` is null. The range must be readable memory and
-/// `blocks` must have room for them. Meaningful while nobody allocates.
-size_t leakheap_scan(uintptr_t start, uintptr_t end, struct leakheap_block *blocks);
+/// returns how many there are; only counts them where `blocks` is null. Where `marks` is not null, only those
+/// whose mark, of 256, is true there. The range must be readable memory and `blocks` must have room for them.
+/// Meaningful while nobody allocates.
+size_t leakheap_scan(
+    uintptr_t start, uintptr_t end, const bool *marks, struct leakheap_block *blocks);
 
 /// The bytes of a live block that its owner may use: its requested size and what rounding added. Standard
 /// collections do use them. Reads the word before the block.

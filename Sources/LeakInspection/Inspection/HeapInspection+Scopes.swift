@@ -13,7 +13,7 @@ extension HeapInspection {
       let reader = ObjectReader(memory: memory)
       var writer = WireWriter()
       let births = scope.births
-      let tasks = memory.blocks.filter { block in
+      let tasks = memory.blocks(of: births).filter { block in
         births[block] == .inScope && reader.kind(of: block) == .task
           && TaskRecord(address: block.address, memory: memory).state != .complete
       }
@@ -43,7 +43,7 @@ extension HeapInspection {
       let types = ModuleTypes(memory, reader: reader, modules: modules)
       let births = scope.births
       var counts: [String: Int] = [:]
-      for block in memory.blocks
+      for block in memory.blocks(of: births)
       where births[block] == .inScope && reader.kind(of: block) == .instance
         && types.areLiving(block)
       {

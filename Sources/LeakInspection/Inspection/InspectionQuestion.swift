@@ -21,7 +21,7 @@ struct ScopeQuestion {
     var result = InspectionResult()
     var canKeep = false
     let births = scope.births
-    for block in memory.blocks {
+    for block in memory.blocks(of: births) {
       switch births[block] {
       case .elsewhere: continue
       case .inScope:

@@ -9,14 +9,18 @@ package final class BlockTable: RandomAccessCollection {
 
   /// Reads the blocks that the recorder knows in some ranges of memory.
   ///
-  /// - Parameter ranges: readable memory in the order of addresses.
-  package convenience init(scanning ranges: [AddressRange]) {
+  /// - Parameters:
+  ///   - ranges: readable memory in the order of addresses.
+  ///   - marks: for each of 256 marks whether blocks with it are wanted; nil for all.
+  package convenience init(scanning ranges: [AddressRange], marks: [Bool]? = nil) {
+    precondition(marks == nil || marks?.count == 256)
     // Counted first: a program may have mapped far more memory than it has filled with blocks.
-    let total = ranges.reduce(0) { $0 + leakheap_scan($1.start, $1.end, nil) }
+    let total = ranges.reduce(0) { $0 + leakheap_scan($1.start, $1.end, marks, nil) }
     let entries = UnsafeMutableBufferPointer<leakheap_block>.allocate(capacity: total)
     var count = 0
     for range in ranges {
-      count += leakheap_scan(range.start, range.end, entries.baseAddress.map { $0 + count })
+      count += leakheap_scan(
+        range.start, range.end, marks, entries.baseAddress.map { $0 + count })
     }
     self.init(UnsafeMutableBufferPointer(rebasing: entries[..<count]))
   }

@@ -9,8 +9,11 @@ package final class FrozenMemory {
   /// The tool's own is not part of it.
   package let reader: MemoryReader
 
+  /// Where the C library's heap may be.
+  private let heap: [AddressRange]
+
   /// The live blocks; none when they are not recorded.
-  package let blocks: BlockTable
+  package private(set) lazy var blocks = BlockTable(scanning: heap)
 
   package let images: ImageTable
 
@@ -23,7 +26,11 @@ package final class FrozenMemory {
   /// again.
   ///
   /// What their words point at is not referenced.
-  package let usedWorkItems: Set<Int>
+  package private(set) lazy var usedWorkItems = Set(
+    threads.lazy.compactMap(\.pointer).flatMap(dispatch.usedContinuations)
+      .compactMap { [blocks] in blocks.index(startingAt: $0) })
+
+  private let dispatch: DispatchThreads
 
   init(_ snapshot: leakheap_snapshot) {
     let mappings = UnsafeBufferPointer(start: snapshot.mappings, count: snapshot.mapping_count)
@@ -33,25 +40,27 @@ package final class FrozenMemory {
     }
     let reader = MemoryReader(
       readable: RangeTable(joining: mappings.filter(\.readable).map(range)))
-    let blocks = BlockTable(
-      scanning: mappings.filter { $0.readable && $0.writable && $0.anonymous }.map(range))
+    heap = mappings.filter { $0.readable && $0.writable && $0.anonymous }.map(range)
     let images = ImageTable(
       UnsafeBufferPointer(start: snapshot.images, count: snapshot.image_count).enumerated().map {
         FrozenImage($0.element, isProgram: $0.offset == 0)
       })
-    let dispatch = DispatchThreads(memory: reader, images: images)
+    dispatch = DispatchThreads(memory: reader, images: images)
     let threadReader = ThreadReader(
       memory: reader, images: images, dispatch: dispatch, mainHasEnded: snapshot.main_has_ended)
     threads = UnsafeBufferPointer(start: snapshot.threads, count: snapshot.thread_count)
       .filter { $0.state != leakheap_thread_gone }
       .map(threadReader.read)
     data = Self.data(of: images, in: mappings.filter { $0.readable && $0.writable }.map(range))
-    usedWorkItems = Set(
-      threads.lazy.compactMap(\.pointer).flatMap(dispatch.usedContinuations)
-        .compactMap { blocks.index(startingAt: $0) })
     self.reader = reader
-    self.blocks = blocks
     self.images = images
+  }
+
+  /// The live blocks that were born in a scope, or while it lasted and in none.
+  ///
+  /// To find them the others are not looked at; they are most of a large heap.
+  func blocks(of births: AllocationScope.Births) -> BlockTable {
+    BlockTable(scanning: heap, marks: births.areOfScope)
   }
 
   /// The bytes of a block that its owner may use, which are more than were asked for or as many.

@@ -98,6 +98,9 @@ public struct AllocationScope: Sendable, Hashable {
       }
     }
 
+    /// For each mark whether blocks with it were born in the scope, or meanwhile.
+    var areOfScope: [Bool] { byMark.map { $0 != .elsewhere } }
+
     /// Whose a block is.
     subscript(block: FrozenBlock) -> Birth {
       block.mark.map { byMark[Int($0.number)] } ?? .elsewhere
