@@ -72,7 +72,8 @@ import Testing
     var report = DiffSamples.everything
     report.unreferenced = ["Expected/{0}.txt"]
     let run = try run(report)
-    #expect(run["results"][6]["message"]["text"].text == "Expected/{{0}}.txt belongs to no scenario.")
+    #expect(
+      run["results"][6]["message"]["text"].text == "Expected/{{0}}.txt belongs to no scenario.")
   }
 
   @Test func outsideARepositoryNoPathIsSaidToBeginAtItsRoot() throws {
