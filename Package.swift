@@ -99,7 +99,8 @@ let package = Package(
     // Processes that check themselves. The tests run them and must not contain them: an allocator would be
     // that of all tests.
     .executableTarget(
-      name: "scope-probe", dependencies: ["LeakChecking"], path: "Tests/ScopeProbe"),
+      name: "scope-probe", dependencies: ["LeakChecking", "LeakInspection"],
+      path: "Tests/ScopeProbe"),
     .target(name: "ForeignAllocator", path: "Tests/ForeignAllocator"),
     .executableTarget(
       name: "foreign-allocator-probe", dependencies: ["LeakChecking", "ForeignAllocator"],

@@ -45,11 +45,19 @@ struct ProbeTests {
     #expect(Int(blocks.1) ?? 0 > 100)
   }
 
+  /// One in twenty of them leaks.
+  @Test func thousandsOfChecksFromManyThreadsAreRightAndLeaveNothingBehind() throws {
+    #expect(try Self.run("scope-probe", "many", "2000", environment: [:]) == "")
+  }
+
   /// The tests are built into the folder where the probes are.
-  private static func run(_ probe: String, environment: [String: String]) throws -> String {
+  private static func run(
+    _ probe: String, _ arguments: String..., environment: [String: String]
+  ) throws -> String {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let process = Process()
     process.executableURL = program.deletingLastPathComponent().appending(path: probe)
+    process.arguments = arguments
     process.environment = environment
     let output = Pipe()
     process.standardOutput = output

@@ -25,6 +25,7 @@ enum HeapCosts {
       growth,
       check("a check of a small body beside 1,000,000 blocks", []),
       check("the same of one that leaks", ["leak"]),
+      slowdown,
     ]
   }
 
@@ -110,6 +111,31 @@ enum HeapCosts {
         (samples.0.median - samples.1.median) / Double(checks),
       ])
       return Row(name, .milliseconds, times, in: measuredIn, limit: limit)
+    }
+  }
+
+  /// Compares the last 500 of 2,000 checks in one process with the first 500, by the work that more checks are to
+  /// the processors.
+  private static var slowdown: Measurement {
+    let name = "the last 500 of 2,000 checks"
+    let (measuredIn, limit) = ("times the first 500", 1.25)
+    return Measurement(name: name) { isQuick in
+      var work: [Int: Samples] = [:]
+      for _ in 0..<(isQuick ? 1 : 3) {
+        for count in [0, 500, 1_500, 2_000] {
+          guard let one = run(["many", "\(count)"], [], of: checkingProgram) else {
+            return skipped(name, in: measuredIn, limit: limit)
+          }
+          work[count, default: Samples()].add(one.work)
+        }
+      }
+      let step = { (from: Int, to: Int) -> Samples in
+        guard let one = work[from], let two = work[to] else { return Samples() }
+        return Samples([two.best - one.best, two.median - one.median])
+      }
+      let (first, last) = (step(0, 500), step(1_500, 2_000))
+      return Row(
+        name, .milliseconds, last, in: measuredIn, worth: (first.best, first.median), limit: limit)
     }
   }
 
