@@ -10,6 +10,7 @@ package struct GrowthCheck: Sendable {
   private let iterations: Int
   private let warmUp: Int
   private let modules: Set<String>
+  private let nearest: [String]
 
   /// Creates a check.
   ///
@@ -21,7 +22,8 @@ package struct GrowthCheck: Sendable {
   package init(iterations: Int, warmUp: Int, modules: Set<String>?, fileID: String) {
     self.iterations = max(1, iterations)
     self.warmUp = max(0, warmUp)
-    self.modules = modules ?? LeakCheck.modules(of: fileID)
+    nearest = LeakCheck.modules(of: fileID)
+    self.modules = modules ?? Set(nearest)
   }
 
   /// Runs a body and compares what is alive after each iteration.
@@ -31,19 +33,19 @@ package struct GrowthCheck: Sendable {
     let whole = AllocationScope.beginBlocking(within: LeakCheck.queueing.synchronous)
     defer { whole?.end() }
     var counts: [[String: Int]] = []
-    for _ in 0..<warmUp { try Self.runInFrame(whole, body) }
+    for _ in 0..<warmUp { try BodyFrame.run(in: whole, body) }
     count(whole, into: &counts)
     for _ in 1..<iterations {
-      try Self.runInFrame(whole, body)
+      try BodyFrame.run(in: whole, body)
       count(whole, into: &counts)
     }
     var report: GrowthReport?
     func runLast() throws(Failure) {
       let last = AllocationScope()
       defer { last?.end() }
-      try Self.runInFrame(last, body)
+      try BodyFrame.run(in: last, body)
       UnusedStack.erase()
-      report = self.report(whole, last, &counts, patience: .milliseconds(500))
+      report = self.report(whole, last, &counts, patience: LeakCheck.patience.synchronous)
     }
     if let whole { try whole.run(runLast) } else { try runLast() }
     return report ?? GrowthReport()
@@ -56,39 +58,24 @@ package struct GrowthCheck: Sendable {
     let whole = await AllocationScope.begin(within: LeakCheck.queueing.asynchronous)
     defer { whole?.end() }
     var counts: [[String: Int]] = []
-    for _ in 0..<warmUp { try await Self.runInFrame(whole, body) }
+    for _ in 0..<warmUp { try await BodyFrame.run(in: whole, body) }
     count(whole, into: &counts)
     for _ in 1..<iterations {
-      try await Self.runInFrame(whole, body)
+      try await BodyFrame.run(in: whole, body)
       count(whole, into: &counts)
     }
     var report: GrowthReport?
     func runLast() async throws(Failure) {
       let last = AllocationScope()
       defer { last?.end() }
-      try await Self.runInFrame(last, body)
+      try await BodyFrame.run(in: last, body)
       report = await InspectionThread.run { [counts] in
         var counts = counts
-        return self.report(whole, last, &counts, patience: .seconds(2))
+        return self.report(whole, last, &counts, patience: LeakCheck.patience.asynchronous)
       }
     }
     if let whole { try await whole.run(runLast) } else { try await runLast() }
     return report ?? GrowthReport()
-  }
-
-  @inline(never)
-  private static func runInFrame<Failure: Error>(
-    _ scope: AllocationScope?, _ body: () throws(Failure) -> Void
-  ) throws(Failure) {
-    if let scope { try scope.run(body) } else { try body() }
-  }
-
-  @inline(never)
-  private static func runInFrame<Failure: Error>(
-    isolation: isolated (any Actor)? = #isolation, _ scope: AllocationScope?,
-    _ body: () async throws(Failure) -> Void
-  ) async throws(Failure) {
-    if let scope { try await scope.run(body) } else { try await body() }
   }
 
   private func count(_ scope: AllocationScope?, into counts: inout [[String: Int]]) {
@@ -103,8 +90,7 @@ package struct GrowthCheck: Sendable {
   ) -> GrowthReport {
     var report = GrowthReport()
     guard let whole, let last else {
-      report.obstacle =
-        HeapInspection.obstacle?.words ?? "More scopes are open at once than can be told apart."
+      report.obstacle = HeapInspection.obstacle?.words ?? LeakCheck.tooManyScopes
       return report
     }
     do {
@@ -112,7 +98,7 @@ package struct GrowthCheck: Sendable {
       options.patience = patience
       options.deadline = LeakCheck.deadline
       let result = try HeapInspection.inspect(
-        last, modules: modules, tracker: ObjectTracker { _ in }, options: options)
+        last, modules: modules, nearest: nearest, tracker: ObjectTracker { _ in }, options: options)
       // Looking may have taken a while, in which things came to rest.
       count(whole, into: &counts)
       report.iterations = counts.count - 1
@@ -121,7 +107,9 @@ package struct GrowthCheck: Sendable {
       report.leaks = Leak.all(in: OwnershipReport(result, labels: [:])).filter {
         types.contains($0.type)
       }
-      report.stillRunning = result.runningTasks
+      report.stillRunning.add(
+        seen: result.runningTasks,
+        waited: result.leaks.isEmpty && result.explanations.isEmpty ? nil : patience)
     } catch {
       report.obstacle = error.words
     }

@@ -27,7 +27,7 @@ public struct GrowthReport: Sendable, Hashable, CustomStringConvertible {
   /// Why the objects of the last iteration are alive that are of growing types.
   public internal(set) var leaks: [Leak] = []
   /// What was still running when objects were counted last.
-  public internal(set) var stillRunning: [String] = []
+  public internal(set) var stillRunning: [StillRunning] = []
   /// Why nothing was counted, as a full sentence.
   public internal(set) var obstacle: String?
 
@@ -40,7 +40,7 @@ public struct GrowthReport: Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     var lines = [headline]
     for leak in leaks { lines += ["", leak.explanation] }
-    let remarks = stillRunning.map { "still running: \($0)" } + [obstacle].compactMap(\.self)
+    let remarks = stillRunning.map(\.description) + [obstacle].compactMap(\.self)
     if !remarks.isEmpty { lines += [""] + remarks.map { "   " + $0 } }
     return lines.joined(separator: "\n")
   }

@@ -7,15 +7,18 @@ internal import ReportModel
 package struct LeakCheck: Sendable {
   /// The modules whose objects must not survive.
   package let modules: Set<String>
+  /// The modules of the caller, its own first: their objects name a leak that others have a part in.
+  let nearest: [String]
   /// Leaks that are accepted.
   package let known: KnownLeaks
-  /// How long a synchronous scope is looked at again while something is just being done.
-  private static let patience = Duration.milliseconds(500)
-  /// The same for an asynchronous one, whose tasks may have more to do.
-  private static let asynchronousPatience = Duration.seconds(2)
+  /// How long a scope is looked at again while something is just being done; the tasks of a body that can suspend
+  /// may have more to do.
+  static let patience = (synchronous: Duration.milliseconds(500), asynchronous: Duration.seconds(2))
   /// How long to wait for other scopes to end if too many are open; that of a body that cannot suspend is short,
   /// because the others may need its thread.
   static let queueing = (synchronous: Duration.seconds(2), asynchronous: Duration.seconds(60))
+  /// Why there is no scope where memory can be read.
+  static let tooManyScopes = "More scopes are open at once than can be told apart."
   /// How long memory may be read for: in tests a slow answer is better than none.
   static let deadline = Duration.seconds(300)
 
@@ -26,12 +29,13 @@ package struct LeakCheck: Sendable {
   ///   - known: Leaks that are accepted.
   ///   - fileID: The caller's file, `Module/File.swift`.
   package init(modules: Set<String>?, known: KnownLeaks, fileID: String) {
-    self.modules = modules ?? Self.modules(of: fileID)
+    nearest = Self.modules(of: fileID)
+    self.modules = modules ?? Set(nearest)
     self.known = known
   }
 
   /// The module that a file belongs to and, if that is `…Tests`, the one whose tests it has.
-  package static func modules(of fileID: String) -> Set<String> {
+  package static func modules(of fileID: String) -> [String] {
     let module = String(fileID.prefix { $0 != "/" })
     let ending = "Tests"
     guard module.hasSuffix(ending), module.count > ending.count else { return [module] }
@@ -45,9 +49,14 @@ package struct LeakCheck: Sendable {
     _ body: (LeakScope) throws(Failure) -> Void
   ) -> (report: LeakReport, error: Failure?) {
     let scope = LeakScope(AllocationScope.beginBlocking(within: Self.queueing.synchronous))
-    let error = Self.runInFrame(scope, body)
+    var failure: Failure?
+    do throws(Failure) {
+      try BodyFrame.run(in: scope.allocations) { () throws(Failure) in try body(scope) }
+    } catch {
+      failure = error
+    }
     UnusedStack.erase()
-    return (look(at: scope, sparing: error, patience: Self.patience), error)
+    return (look(at: scope, sparing: failure, patience: Self.patience.synchronous), failure)
   }
 
   /// The same for a body that may suspend.
@@ -56,46 +65,18 @@ package struct LeakCheck: Sendable {
     _ body: (LeakScope) async throws(Failure) -> Void
   ) async -> (report: LeakReport, error: Failure?) {
     let scope = LeakScope(await AllocationScope.begin(within: Self.queueing.asynchronous))
-    let error = await Self.runInFrame(scope, body)
-    let report = await InspectionThread.run {
-      look(at: scope, sparing: error, patience: Self.asynchronousPatience)
-    }
-    return (report, error)
-  }
-
-  // What the body owned locally is gone when these have returned.
-
-  @inline(never)
-  private static func runInFrame<Failure: Error>(
-    _ scope: LeakScope, _ body: (LeakScope) throws(Failure) -> Void
-  ) -> Failure? {
+    var failure: Failure?
     do throws(Failure) {
-      guard let allocations = scope.allocations else {
-        try body(scope)
-        return nil
-      }
-      try allocations.run { () throws(Failure) in try body(scope) }
-      return nil
-    } catch {
-      return error
-    }
-  }
-
-  @inline(never)
-  private static func runInFrame<Failure: Error>(
-    isolation: isolated (any Actor)? = #isolation, _ scope: LeakScope,
-    _ body: (LeakScope) async throws(Failure) -> Void
-  ) async -> Failure? {
-    do throws(Failure) {
-      guard let allocations = scope.allocations else {
+      try await BodyFrame.run(in: scope.allocations) { () async throws(Failure) in
         try await body(scope)
-        return nil
       }
-      try await allocations.run { () async throws(Failure) in try await body(scope) }
-      return nil
     } catch {
-      return error
+      failure = error
     }
+    let report = await InspectionThread.run { [failure] in
+      look(at: scope, sparing: failure, patience: Self.patience.asynchronous)
+    }
+    return (report, failure)
   }
 
   /// Looks at what a scope left, and ends it.
@@ -105,17 +86,14 @@ package struct LeakCheck: Sendable {
     defer { scope.allocations?.end() }
     var report = LeakReport()
     report.modules = modules.sorted()
+    report.stillRunning = scope.stillRunning
     if let obstacle = HeapInspection.obstacle {
       report.addSurvivors(of: scope, because: obstacle.words, patience: patience)
     } else if let allocations = scope.allocations {
-      report.addSurvivors(
-        of: scope, in: allocations, modules: modules, sparing: error, patience: patience)
+      report.addSurvivors(of: scope, in: allocations, for: self, sparing: error, patience)
     } else {
-      report.addSurvivors(
-        of: scope, because: "More scopes are open at once than can be told apart.",
-        patience: patience)
+      report.addSurvivors(of: scope, because: Self.tooManyScopes, patience: patience)
     }
-    report.stillRunning += scope.stillRunning
     known.apply(to: &report)
     return report
   }
@@ -124,8 +102,8 @@ package struct LeakCheck: Sendable {
 extension LeakReport {
   /// Reads from memory what is alive.
   fileprivate mutating func addSurvivors(
-    of scope: LeakScope, in allocations: AllocationScope, modules: Set<String>,
-    sparing error: (any Error)?, patience: Duration
+    of scope: LeakScope, in allocations: AllocationScope, for check: LeakCheck,
+    sparing error: (any Error)?, _ patience: Duration
   ) {
     // Mostly nothing is left at all, and that is quickly known.
     scope.tracker.poll()
@@ -135,12 +113,14 @@ extension LeakReport {
       options.patience = patience
       options.deadline = LeakCheck.deadline
       let result = try HeapInspection.inspect(
-        allocations, modules: modules, tracker: scope.tracker, sparing: error, options: options)
+        allocations, modules: check.modules, nearest: check.nearest, tracker: scope.tracker,
+        sparing: error, options: options)
       let ownership = OwnershipReport(result, labels: scope.labels)
       leaks = Leak.all(in: ownership)
       furtherLeakCount = ownership.furtherLeaks
       unassignedCount = result.unassignedCount
-      stillRunning = result.runningTasks
+      // Where nothing was left nobody waited.
+      stillRunning.add(seen: result.runningTasks, waited: leaks.isEmpty ? nil : patience)
       notes = ownership.notes
     } catch {
       addSurvivors(of: scope, because: error.words, patience: .zero)

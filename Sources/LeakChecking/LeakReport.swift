@@ -8,6 +8,10 @@ public struct LeakReport: Sendable, Hashable, CustomStringConvertible {
   public internal(set) var unmatchedKnownLeaks: [KnownLeak] = []
   /// Entries for known leaks that do not say why they are accepted; they accept nothing.
   public internal(set) var unreasonedKnownLeaks: [KnownLeak] = []
+  /// Entries whose fingerprint cannot be one; they accept nothing.
+  public internal(set) var malformedKnownLeaks: [KnownLeak] = []
+  /// Entries that were compared with nothing, or not with all leaks, so that nobody knows whether they are right.
+  public internal(set) var uncheckedKnownLeaks: [KnownLeak] = []
   /// How many kinds of leaks there are besides those that are told.
   public internal(set) var furtherLeakCount = 0
   /// Objects of the modules that were born meanwhile on other threads or in detached tasks, and that may be
@@ -16,7 +20,7 @@ public struct LeakReport: Sendable, Hashable, CustomStringConvertible {
   /// The modules whose objects were looked for.
   public internal(set) var modules: [String] = []
   /// What was still running when the scope was looked at, so that it may have let go a moment later.
-  public internal(set) var stillRunning: [String] = []
+  public internal(set) var stillRunning: [StillRunning] = []
   /// Why memory was not read, as a full sentence: then only tracked objects were judged.
   public internal(set) var obstacle: String?
   /// What else limits the report, as full sentences.
@@ -27,7 +31,7 @@ public struct LeakReport: Sendable, Hashable, CustomStringConvertible {
   /// Whether nothing is wrong: no leak but known ones, and no entry for a known one that is wrong.
   public var isClean: Bool {
     leaks.isEmpty && furtherLeakCount == 0 && unmatchedKnownLeaks.isEmpty
-      && unreasonedKnownLeaks.isEmpty
+      && unreasonedKnownLeaks.isEmpty && malformedKnownLeaks.isEmpty
   }
 
   /// The whole report, a headline first.
@@ -36,7 +40,10 @@ public struct LeakReport: Sendable, Hashable, CustomStringConvertible {
   }
 
   private var headline: String {
-    guard !leaks.isEmpty else { return knownLeaks.isEmpty ? "no leaks" : "no other leaks" }
+    guard !leaks.isEmpty else {
+      if obstacle != nil { return "whether anything leaks is not known" }
+      return knownLeaks.isEmpty ? "no leaks" : "no other leaks"
+    }
     let shown = leaks.prefix(3).map(\.summary).joined(separator: ", ")
     let more = leaks.count > 3 ? " and \(leaks.count - 3) more" : ""
     return (leaks.count == 1 ? "1 leak: " : "\(leaks.count) leaks: ") + shown + more
@@ -52,14 +59,8 @@ public struct LeakReport: Sendable, Hashable, CustomStringConvertible {
     if furtherLeakCount > 0 {
       lines.append("\(furtherLeakCount) more kinds of leaks not looked into")
     }
-    for entry in unmatchedKnownLeaks {
-      lines.append(
-        "known leak \(entry.fingerprint) (\(entry.reason)) was not found: remove its entry")
-    }
-    for entry in unreasonedKnownLeaks {
-      lines.append("known leak \(entry.fingerprint) has no reason, and is not accepted")
-    }
-    for running in stillRunning { lines.append("still running: \(running)") }
+    lines += knownLeakRemarks
+    lines += stillRunning.map(\.description)
     if unassignedCount > 0 {
       let names = modules.joined(separator: ", ")
       lines.append(
@@ -73,5 +74,23 @@ public struct LeakReport: Sendable, Hashable, CustomStringConvertible {
     }
     lines += notes
     return lines.isEmpty ? [] : [""] + lines.map { "   " + $0 }
+  }
+
+  private var knownLeakRemarks: [String] {
+    let unmatched = unmatchedKnownLeaks.map {
+      "known leak \($0.fingerprint) (\($0.reason)) was not found: remove its entry"
+    }
+    let unreasoned = unreasonedKnownLeaks.map {
+      "known leak \($0.fingerprint) has no reason, and is not accepted"
+    }
+    let malformed = malformedKnownLeaks.map {
+      "known leak '\($0.fingerprint)' (\($0.reason)) is no fingerprint, and is not accepted: that has 16 "
+        + "hexadecimal digits, and stands below the leak in a report"
+    }
+    let why = obstacle == nil ? "there are more leaks than were looked into" : "memory was not read"
+    let unchecked = uncheckedKnownLeaks.map {
+      "known leak \($0.fingerprint) (\($0.reason)) could not be compared: \(why)"
+    }
+    return unmatched + unreasoned + malformed + unchecked
   }
 }

@@ -91,20 +91,16 @@ extension LeakScope {
 
   private func waitForTasks(_ limit: Duration) -> Bool {
     guard let allocations else { return false }
-    let clock = ContinuousClock()
-    let end = clock.now + limit
-    var pause = Duration.milliseconds(1)
-    while true {
+    var tasks: [String] = []
+    let haveEnded = Polling.answer(within: limit) { () -> Bool? in
       // Where nothing can be seen nothing can be waited for.
-      guard let tasks = try? HeapInspection.openTasks(of: allocations) else { return false }
-      if tasks.isEmpty { return true }
-      guard clock.now < end else {
-        add(stillRunning: tasks)
-        return false
-      }
-      InspectionThread.sleep(for: min(pause, end - clock.now))
-      pause = min(pause * 2, .milliseconds(50))
+      guard let open = try? HeapInspection.openTasks(of: allocations) else { return false }
+      tasks = open
+      return open.isEmpty ? true : nil
     }
+    if let haveEnded { return haveEnded }
+    add(stillRunning: tasks, after: limit)
+    return false
   }
 
   private func wait(for queues: [DispatchQueue], _ limit: Duration) -> Bool {
@@ -116,7 +112,7 @@ extension LeakScope {
       return (queue: queue, group: group)
     }
     let late = waits.filter { $0.group.wait(timeout: end) == .timedOut }
-    add(stillRunning: late.map { "queue \($0.queue.label)" })
+    add(stillRunning: late.map { "queue \($0.queue.label)" }, after: limit)
     return late.isEmpty
   }
 
@@ -126,7 +122,7 @@ extension LeakScope {
     _ = runLoop.run(mode: .default, before: Date())
     while let next = runLoop.limitDate(forMode: .default), next < .distantFuture {
       guard Date() < end else {
-        add(stillRunning: ["a run loop with a timer"])
+        add(stillRunning: ["a run loop with a timer"], after: limit)
         return false
       }
       _ = runLoop.run(mode: .default, before: min(next, end))

@@ -15,7 +15,7 @@ public final class LeakScope: Sendable {
   private struct State {
     var names = LabelNames()
     var tracked: [UInt64: Tracked] = [:]
-    var running: [String] = []
+    var running: [StillRunning] = []
   }
 
   /// What is known of an object without its memory.
@@ -67,13 +67,13 @@ public final class LeakScope: Sendable {
   ///
   /// Where memory is not read nobody knows what is still running, and what it will let go of.
   func waitForDeaths(_ limit: Duration) {
-    let clock = ContinuousClock()
-    let end = clock.now + limit
-    while !survivors.isEmpty, clock.now < end { InspectionThread.sleep(for: .milliseconds(5)) }
+    _ = Polling.answer(within: limit) { survivors.isEmpty ? true : nil }
   }
 
   /// What the scope waited for in vain, as a report says it.
-  var stillRunning: [String] { state.withLock { $0.running } }
+  var stillRunning: [StillRunning] { state.withLock { $0.running } }
 
-  func add(stillRunning words: [String]) { state.withLock { $0.running += words } }
+  func add(stillRunning names: [String], after limit: Duration) {
+    state.withLock { $0.running += names.map { StillRunning(name: $0, waited: limit) } }
+  }
 }

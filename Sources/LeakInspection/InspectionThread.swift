@@ -13,7 +13,4 @@ package enum InspectionThread {
       if !isStarted { continuation.resume(returning: body()) }
     }
   }
-
-  /// Lets the calling thread, which is one of these, rest.
-  package static func sleep(for duration: Duration) { Platform.sleep(for: duration) }
 }

@@ -17,7 +17,7 @@ public struct LeakText {
 
   /// Puts the leaks of a report into words.
   public init(_ ownership: OwnershipReport) {
-    let text = OwnershipText(ownership, style: .plain, isFull: false)
+    let text = OwnershipText(ownership, style: .plain, isFull: false, namesCuts: true)
     var explained: [OwnershipExplanation] = []
     var entries: [Entry] = []
     for explanation in ownership.explanations

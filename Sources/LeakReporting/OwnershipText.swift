@@ -18,8 +18,13 @@ struct OwnershipText {
   private let ownership: OwnershipReport
   private let style: TextStyle
   private let isFull: Bool
+  /// Whether the references of a ring are named once more as what to cut, though it is the only one.
+  private let namesCuts: Bool
 
-  init(_ ownership: OwnershipReport, style: TextStyle, isFull: Bool) {
+  init(
+    _ ownership: OwnershipReport, style: TextStyle, isFull: Bool, namesCuts: Bool = false
+  ) {
+    self.namesCuts = namesCuts
     self.ownership = ownership
     self.style = style
     self.isFull = isFull
@@ -173,7 +178,9 @@ struct OwnershipText {
   }
 
   private func shared(_ explanation: OwnershipExplanation) -> [String] {
-    guard explanation.rings.count > 1 else { return [] }
+    // An owner that was not found may keep it whatever is cut.
+    let namesCuts = namesCuts && explanation.otherOwners.isEmpty
+    guard explanation.rings.count > 1 || namesCuts else { return [] }
     guard !explanation.sharedSteps.isEmpty else {
       return [indent(1) + "no single reference, cut, frees it"]
     }

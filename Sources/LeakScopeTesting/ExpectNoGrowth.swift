@@ -4,7 +4,7 @@ public import Testing
 /// Expects that a body, run again and again, accumulates no objects of the caller's modules.
 ///
 /// If it does, an issue is recorded whose message says how many objects of which types an iteration leaves, and
-/// what keeps the newest.
+/// what keeps the newest. Where nothing can be counted, a warning that belongs to no test says so.
 ///
 /// - Parameters:
 ///   - comment: What to say besides.

@@ -46,4 +46,32 @@ struct KnownLeakTests {
         "known leak 0123456789abcdef (gone since 2.0) was not found") == true
     }
   }
+
+  @Test(arguments: ["", "468dacaf", "468DACAF5B87B136", "fingerprint 468dacaf5b87b136"])
+  func entryThatIsNoFingerprintIsAnErrorOfItsOwn(text: String) {
+    let report = checkLeaks(known: [.init(fingerprint: text, reason: "old")]) { _ in }
+    #expect(!report.isClean)
+    #expect(report.unmatchedKnownLeaks.isEmpty)
+    #expect(
+      report.description.contains(
+        "known leak '\(text)' (old) is no fingerprint, and is not accepted: that has 16 hexadecimal digits"
+      ),
+      "\(report)")
+  }
+
+  @Test func entryIsNotToBlameWhereMemoryIsNotRead() async {
+    // In a process of its own, so that the other tests keep their scopes.
+    await #expect(processExitsWith: .success) {
+      while AllocationScope() != nil {}
+      let report = checkLeaks(known: [.init(fingerprint: "0123456789abcdef", reason: "old")]) { _ in
+      }
+      #expect(report.isClean)
+      #expect(report.unmatchedKnownLeaks.isEmpty)
+      #expect(report.uncheckedKnownLeaks.count == 1)
+      #expect(
+        report.description.contains(
+          "known leak 0123456789abcdef (old) could not be compared: memory was not read"))
+      #expect(!report.description.hasPrefix("no leaks"))
+    }
+  }
 }

@@ -27,6 +27,7 @@ struct ReportTests {
            cycle: Screen#1 is on a ring:
               Screen#1
                  .action (closure #1 in Screen.appear())   → Screen#1   closes the cycle
+              cutting this frees it: Screen#1.action (closure #1 in Screen.appear())
               it keeps as well:
                  Screen#1.model   → Model#1
               fingerprint \(report.leaks.first?.fingerprint ?? "")

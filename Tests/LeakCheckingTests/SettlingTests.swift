@@ -32,7 +32,7 @@ struct SettlingTests {
     }
     #expect(report.leaks.map(\.summary) == ["Tidy (held)"])
     #expect(report.stillRunning.count == 1)
-    #expect(report.description.contains("still running: "))
+    #expect(report.description.contains("still running after 20 milliseconds: task"), "\(report)")
     await gate.open()
   }
 
@@ -57,7 +57,9 @@ struct SettlingTests {
       #expect(!scope.settles(queue, within: .milliseconds(20)))
     }
     queue.resume()
-    #expect(report.stillRunning == ["queue suspended"])
+    #expect(
+      report.stillRunning.map(\.description)
+        == ["still running after 20 milliseconds: queue suspended"])
     #expect(report.leaks.map(\.summary) == ["Tidy (held)"])
   }
 
@@ -85,7 +87,9 @@ struct SettlingTests {
         }
         #expect(!scope.settles(runLoop: .current, within: .milliseconds(30)))
       }
-      #expect(report.stillRunning == ["a run loop with a timer"])
+      #expect(
+        report.stillRunning.map(\.description)
+          == ["still running after 30 milliseconds: a run loop with a timer"])
       #expect(report.leaks.map(\.summary) == ["Tidy (held)"])
       timer?.invalidate()
     }

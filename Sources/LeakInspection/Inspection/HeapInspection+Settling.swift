@@ -1,9 +1,6 @@
 internal import CLeakHeap
 
 extension HeapInspection {
-  private static let firstPause = Duration.milliseconds(1)
-  private static let longestPause = Duration.milliseconds(50)
-
   /// Waits until no thread executes a task, and none is about to: a task that was started a moment ago
   /// may not have come to the place where it will wait, and its thread may not have left it.
   ///
@@ -13,12 +10,8 @@ extension HeapInspection {
   /// - Parameter limit: How long to wait at most.
   public static func waitForTasks(limit: Duration = .seconds(2)) {
     guard obstacle == nil else { return }
-    let clock = ContinuousClock()
-    let end = clock.now + limit
-    var pause = firstPause
-    while Platform.threadCount != 1, isExecutingTasks, clock.now < end {
-      Platform.sleep(for: min(pause, end - clock.now))
-      pause = min(pause * 2, longestPause)
+    _ = Polling.answer(within: limit) {
+      Platform.threadCount == 1 || !isExecutingTasks ? true : nil
     }
   }
 

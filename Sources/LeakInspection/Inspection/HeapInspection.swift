@@ -89,7 +89,9 @@ public enum HeapInspection {
       options: options)
     builder.explainSurvivors()
     let leaks = others.leaks(in: builder.analysis, tracked: Set(nodes), shown: builder.mentioned)
-    let groups = LeakGroups(heap, names: names, analysis: builder.analysis).groups(of: leaks.starts)
+    let groups = LeakGroups(
+      heap, names: names, analysis: builder.analysis, distance: choice.distance
+    ).groups(of: leaks.starts)
     builder.explain(groups, listed: Set(leaks.listed.map(\.node)))
     var result = builder.result
     result.untracked = others.survivors(among: leaks.listed)

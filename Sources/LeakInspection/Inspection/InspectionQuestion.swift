@@ -11,6 +11,8 @@ struct ScopeQuestion {
   let scope: AllocationScope
   /// The modules whose objects are looked for.
   let modules: Set<String>
+  /// Modules in the order in which their objects name a leak; others come after them.
+  let nearest: [String]
   /// An error that the program still has, with what it holds.
   let error: HiddenAddress?
 
@@ -49,18 +51,22 @@ extension HeapInspection {
   /// - Parameters:
   ///   - scope: The scope, which has not ended.
   ///   - modules: The modules whose objects are looked for.
+  ///   - nearest: The modules of whoever asks, in the order in which their objects name a leak that objects of
+  ///     several modules have a part in.
   ///   - tracker: What was tracked; its objects are not retained.
   ///   - error: An error that the caller keeps: what it holds is no survivor.
   ///   - options: How much to find out.
   /// - Returns: The result; its explanations are in order of tracking.
   /// - Throws: Why there is none.
   public static func inspect(
-    _ scope: AllocationScope, modules: Set<String>, tracker: ObjectTracker,
-    sparing error: (any Error)? = nil, options: InspectionOptions = InspectionOptions()
+    _ scope: AllocationScope, modules: Set<String>, nearest: [String] = [],
+    tracker: ObjectTracker, sparing error: (any Error)? = nil,
+    options: InspectionOptions = InspectionOptions()
   ) throws(FrozenProcessError) -> InspectionResult {
     // An error is one word, the address of its box.
     let address = error.map { HiddenAddress(bits: unsafeBitCast($0, to: UInt.self)) }
-    let question = ScopeQuestion(scope: scope, modules: modules, error: address)
+    let question = ScopeQuestion(
+      scope: scope, modules: modules, nearest: nearest, error: address)
     return try inspect(tracker, about: .scope(question), options: options)
   }
 }

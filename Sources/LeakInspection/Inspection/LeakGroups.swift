@@ -22,8 +22,15 @@ struct LeakGroups {
   private let heap: HeapGraph
   private let names: HeapNames
   private let analysis: OwnershipAnalysis
+  private let distance: (NodeID) -> Int
 
-  init(_ heap: HeapGraph, names: HeapNames, analysis: OwnershipAnalysis) {
+  /// Groups leaks of an analysis; of several objects that a leak may be shown from, one at the least distance is
+  /// chosen.
+  init(
+    _ heap: HeapGraph, names: HeapNames, analysis: OwnershipAnalysis,
+    distance: @escaping (NodeID) -> Int
+  ) {
+    self.distance = distance
     self.heap = heap
     self.names = names
     self.analysis = analysis
@@ -46,11 +53,13 @@ struct LeakGroups {
   }
 
   private func group(_ leaks: [LeakStarts.Start]) -> Group {
-    let choices = leaks.prefix(Self.comparedLeaks).flatMap(\.nodes)
+    let all = leaks.prefix(Self.comparedLeaks).flatMap(\.nodes).map { ($0, distance($0)) }
+    let least = all.map(\.1).min()
+    let choices = all.filter { $0.1 == least }.map(\.0)
     let types = choices.prefix(Self.comparedSteps).map { (node: $0, type: names.name(of: $0)) }
     let first = types.map(\.type).min() ?? ""
     let keyed = types.filter { $0.type == first }.map { (node: $0.node, key: key(of: $0.node)) }
-    let chosen = keyed.min { $0.key < $1.key } ?? (leaks[0].nodes[0], "")
+    let chosen = keyed.min { $0.key < $1.key } ?? (choices.first ?? leaks[0].nodes[0], "")
     return Group(
       kind: leaks[0].kind, node: chosen.node, count: leaks.count, key: first + "\n" + chosen.key)
   }

@@ -3,6 +3,10 @@ protocol ObjectChoice {
   /// Whose an object is; nil for what is not to be listed.
   func owner(of node: NodeID) -> LeakStarts.Owner?
 
+  /// How far an object's module is from that of whoever asks: of several on one ring, the nearest one's names the
+  /// leak.
+  func distance(of node: NodeID) -> Int
+
   /// Whether the memory of a deinitialised object is to be listed, by the object's position.
   func listsRemains(at position: Int) -> Bool
 }
@@ -28,6 +32,8 @@ struct ObjectsSinceMark: ObjectChoice {
     default: return nil
     }
   }
+
+  func distance(of node: NodeID) -> Int { 0 }
 
   func listsRemains(at position: Int) -> Bool { isBornInTime(position) }
 

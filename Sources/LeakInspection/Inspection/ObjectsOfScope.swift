@@ -7,6 +7,8 @@ struct ObjectsOfScope: ObjectChoice {
   private let heap: HeapGraph
   private let births: AllocationScope.Births
   private let types: ModuleTypes
+  /// The types of each of the nearest modules.
+  private let nearest: [ModuleTypes]
   private var adopted: Set<NodeID> = []
   private var spared: Set<NodeID> = []
   /// How many objects of the modules were born meanwhile and are nobody's.
@@ -16,6 +18,9 @@ struct ObjectsOfScope: ObjectChoice {
     self.heap = heap
     births = scope.scope.births
     types = ModuleTypes(heap.memory, reader: heap.reader, modules: scope.modules)
+    nearest = scope.nearest.map {
+      ModuleTypes(heap.memory, reader: heap.reader, modules: [$0])
+    }
     if let error = scope.error?.pointer, let node = heap.node(at: UInt(bitPattern: error)) {
       spared = young(from: [node])
     }
@@ -87,6 +92,11 @@ struct ObjectsOfScope: ObjectChoice {
     case .meanwhile: return adopted.contains(node) ? .program : nil
     case .elsewhere: return nil
     }
+  }
+
+  func distance(of node: NodeID) -> Int {
+    let block = heap.block(of: node)
+    return nearest.firstIndex { $0.declareType(of: block) } ?? nearest.count
   }
 
   func listsRemains(at position: Int) -> Bool { false }

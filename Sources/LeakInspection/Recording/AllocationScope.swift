@@ -31,24 +31,13 @@ public struct AllocationScope: Sendable, Hashable {
   ) async -> AllocationScope? {
     if let scope = AllocationScope() { return scope }
     guard HeapRecorder.isRecording, current == 0 else { return nil }
-    return await InspectionThread.run { waited(limit) }
+    return await InspectionThread.run { Polling.answer(within: limit) { AllocationScope() } }
   }
 
   /// The same for a caller that cannot suspend; blocks the thread.
   package static func beginBlocking(within limit: Duration) -> AllocationScope? {
-    if let scope = AllocationScope() { return scope }
-    guard HeapRecorder.isRecording, current == 0 else { return nil }
-    return waited(limit)
-  }
-
-  private static func waited(_ limit: Duration) -> AllocationScope? {
-    let clock = ContinuousClock()
-    let end = clock.now + limit
-    while clock.now < end {
-      InspectionThread.sleep(for: .milliseconds(5))
-      if let scope = AllocationScope() { return scope }
-    }
-    return nil
+    guard HeapRecorder.isRecording, current == 0 else { return AllocationScope() }
+    return Polling.answer(within: limit) { AllocationScope() }
   }
 
   /// Ends the scope; what it left to live belongs to the scope around it from now on, or to none.
