@@ -1,5 +1,15 @@
 import ReportModel
 
+extension TextReport {
+  /// What the last line of a report begins with whose run was not as its scenario declares.
+  static let contradiction = "Not as declared: "
+
+  /// Whether the text of a report says that the run was not as its scenario declares.
+  public static func contradictsDeclaration(_ text: String) -> Bool {
+    text.split(separator: "\n").last?.hasPrefix(contradiction) == true
+  }
+}
+
 extension RunReport {
   /// `2 tracked: 1 deinitialized, 1 survived`.
   var countWords: String {
@@ -27,7 +37,7 @@ extension RunReport {
     }
     return matchesDeclaration
       ? "As declared: \(declared), and \(found)."
-      : "Not as declared: \(declared), but \(found)."
+      : "\(TextReport.contradiction)\(declared), but \(found)."
   }
 
   private var survivalWords: String {

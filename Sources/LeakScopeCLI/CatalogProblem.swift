@@ -6,8 +6,6 @@ package enum CatalogProblem: Error, Equatable {
   case duplicate(name: String)
   /// The name cannot be typed as a word, or be that of a file.
   case unusable(name: String)
-  /// What the scenario says that it is fixed by, or fixes, is not in the list.
-  case missing(name: String, of: String)
 
   /// The first problem of these scenarios, if there is one.
   package static func first(in scenarios: [Scenario]) -> CatalogProblem? {
@@ -15,12 +13,6 @@ package enum CatalogProblem: Error, Equatable {
     for name in scenarios.map(\.name) {
       guard isUsable(name) else { return .unusable(name: name) }
       guard names.insert(name).inserted else { return .duplicate(name: name) }
-    }
-    for scenario in scenarios {
-      for other in [scenario.fixedBy, scenario.fixes].compactMap(\.self)
-      where !names.contains(other) {
-        return .missing(name: other, of: scenario.name)
-      }
     }
     return nil
   }
@@ -38,8 +30,6 @@ package enum CatalogProblem: Error, Equatable {
     case .duplicate(let name): "The list of scenarios has two that are called '\(name)'."
     case .unusable(let name):
       "'\(name)' cannot be the name of a scenario: letters, digits, '-', '_' and '.' can, after a letter or digit."
-    case .missing(let name, let scenario):
-      "'\(scenario)' refers to '\(name)', which is not in the list of scenarios."
     }
   }
 }

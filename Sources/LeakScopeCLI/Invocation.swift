@@ -2,7 +2,10 @@ import ScenarioKit
 
 /// One use of the tool: carries out a parsed command line and turns whatever happens into a status.
 struct Invocation {
+  /// How the program is called on the command line.
   let program: String
+  /// The name of the program.
+  let name: String
   let line: ParsedCommandLine
   let scenarios: [Scenario]
   let vocabulary: Vocabulary
@@ -34,7 +37,7 @@ struct Invocation {
       return .success
     }
     let context = CommandContext(
-      program: program, scenarios: scenarios, vocabulary: vocabulary, console: console,
+      program: program, name: name, scenarios: scenarios, vocabulary: vocabulary, console: console,
       interruption: Interruption())
     // The program may have the name of a command.
     let name = line.path.dropFirst().last?.name

@@ -9,7 +9,10 @@ extension LeakscopeCommand {
   public static func main(_ scenarios: [Scenario]) -> Never {
     ScenarioChild.runIfRequested(from: scenarios)
     let arguments = Array(CommandLine.arguments.dropFirst())
-    let program = name(ofProgramAt: CommandLine.arguments.first)
-    Platform.exit(run(arguments: arguments, scenarios: scenarios, program: program))
+    let path = CommandLine.arguments.first
+    let status = run(
+      arguments: arguments, scenarios: scenarios, program: name(ofProgramAt: path),
+      call: call(ofProgramAt: path))
+    Platform.exit(status)
   }
 }

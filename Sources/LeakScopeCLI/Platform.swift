@@ -63,6 +63,13 @@ enum Platform {
     return Int(size.ws_col)
   }
 
+  /// How wide text may be that people read: as `COLUMNS` says, else as the terminal does, and never narrower than
+  /// a word or two; nil where nobody says.
+  static var width: Int? {
+    let asked = environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    return (asked ?? columns(of: .output)).map { max(20, $0) }
+  }
+
   /// Lets time pass.
   static func pause(milliseconds: UInt32) { usleep(milliseconds * 1000) }
 
@@ -115,11 +122,13 @@ extension Platform {
     return descriptor
   }
 
-  /// The system's own words for a failure of Foundation, which says little itself.
+  /// The system's own words for a failure of Foundation, which says little itself, without a full stop.
   static func reason(of error: any Error) -> String {
+    if let failure = error as? Failure { return failure.words }
     let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
     guard let cause = cause as NSError?, cause.domain == NSPOSIXErrorDomain else {
-      return error.localizedDescription
+      let words = error.localizedDescription
+      return words.hasSuffix(".") ? String(words.dropLast()) : words
     }
     return Failure(code: Int32(cause.code)).words
   }

@@ -24,6 +24,36 @@ struct ScenarioListTests {
         """)
   }
 
+  @Test func aSummaryIsWrappedInItsColumn() throws {
+    let list = ScenarioList(Self.scenarios, start: "subject-map-completed", width: 70)
+    #expect(
+      try list.text(as: .text) == """
+        subject-map-completed   RAC        clean     the same, completed
+                                                     ← start here
+        subject-map             RAC        leaks     a mapped RACSubject that
+                                                     never completes
+        ending                  Fixtures   exit(3)   an ending
+
+        """)
+  }
+
+  @Test func onTheNarrowestTerminalsEachScenarioHasLinesOfItsOwn() throws {
+    let list = ScenarioList(Array(Self.scenarios.prefix(2)), start: nil, width: 20)
+    #expect(
+      try list.text(as: .text) == """
+        subject-map-completed
+           RAC · clean
+           the same,
+           completed
+        subject-map
+           RAC · leaks
+           a mapped
+           RACSubject that
+           never completes
+
+        """)
+  }
+
   @Test func namesStandOneToALine() throws {
     #expect(try list.text(as: .names) == "subject-map-completed\nsubject-map\nending\n")
   }

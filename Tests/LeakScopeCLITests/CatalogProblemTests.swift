@@ -25,9 +25,15 @@ struct CatalogProblemTests {
     #expect(CatalogProblem.first(in: [scenario(name)]) == nil)
   }
 
-  @Test func whatAScenarioRefersToIsInTheList() {
+  @Test func whatAScenarioRefersToIsInTheListOrTheNearestNameIsSaid() {
+    let list = [scenario("a", fixedBy: "screen-wek"), scenario("screen-weak")]
     #expect(
-      CatalogProblem.first(in: [scenario("a", fixedBy: "b")]) == .missing(name: "b", of: "a"))
-    #expect(CatalogProblem.first(in: [scenario("a", fixedBy: "b"), scenario("b")]) == nil)
+      MissingReference.all(in: list).map(\.words) == [
+        "'a' says 'fixedBy: \"screen-wek\"', and no scenario of the list is called so. Did you mean "
+          + "'screen-weak'?"
+      ])
+    #expect(CatalogProblem.first(in: list) == nil)
+    let right = [scenario("a", fixedBy: "screen-weak"), scenario("screen-weak")]
+    #expect(MissingReference.all(in: right).isEmpty)
   }
 }

@@ -48,7 +48,10 @@ struct DiffCommandTests {
     try Folder.ofScenarios { folder in
       let result = try diff(["survivor"], in: folder)
       #expect(result.status == 1)
-      #expect(result.output.hasPrefix("survivor has no expectation at RAC/Expected/survivor.txt\n"))
+      #expect(
+        result.output.hasPrefix(
+          "survivor has no expectation at RAC/Expected/survivor.txt\n"
+            + "   to record it: fixture-scenarios record survivor\n"))
       #expect(result.output.contains("\n+As declared: "))
       #expect(!folder.hasExpectations)
     }

@@ -18,6 +18,29 @@ struct HelpTests {
     try expectSnapshot(help([Samples.root, command]), "help-\(name).txt")
   }
 
+  @Test(arguments: [20, 30, 40, 45])
+  func onANarrowTerminalDescriptionsStandBelowTheirLabels(width: Int) {
+    for path in [[Samples.root]] + Samples.root.subcommands.map({ [Samples.root, $0] }) {
+      for line in help(path, width: width).split(separator: "\n")
+      where line.count > width && line.hasPrefix("      ") && !line.hasPrefix("       ") {
+        #expect(!line.dropFirst(6).contains(" "), "\(line)")
+      }
+    }
+  }
+
+  @Test func examplesNameWhatIsThere() throws {
+    let own = Vocabulary(
+      scenarios: ["screen-ring"], families: ["Screens"], commands: Samples.vocabulary.commands)
+    let list = try #require(Samples.command("list"))
+    let help = HelpText(path: [Samples.root, list], vocabulary: own, width: 80).text
+    #expect(help.contains("  leakscope list screen ring "))
+    #expect(help.contains("  leakscope list --family screens "))
+    for command in Samples.root.subcommands {
+      let help = HelpText(path: [Samples.root, command], vocabulary: own, width: 80).text
+      #expect(!help.contains(#/\brac\b|RAC|timer|subject-map/#), "\(help)")
+    }
+  }
+
   @Test(arguments: [40, 60, 80, 200])
   func noLineIsWiderThanAskedFor(width: Int) {
     for path in [[Samples.root]] + Samples.root.subcommands.map({ [Samples.root, $0] }) {

@@ -58,6 +58,8 @@ struct InitCommandTests {
       let result = try Tool.leakscope.run("init", "--name", "Own", "--path", folder.path)
       #expect(result.status == 73)
       #expect(result.errors.contains("Sources/Own"))
+      #expect(!result.errors.contains(".."), "\(result.errors)")
+      #expect(result.errors.hasSuffix(". Nothing was written.\n"))
       #expect(try folder.names == ["Package.swift", "Sources"])
     }
   }

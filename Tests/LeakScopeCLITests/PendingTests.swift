@@ -82,6 +82,19 @@ import Testing
     }
   }
 
+  @Test func anAcceptedReportThatContradictsItsScenarioIsPointedOutAsByRecord() throws {
+    try Folder.ofScenarios { folder in
+      let recorded = try call("record", "exit-0", in: folder)
+      let note = "Note: exit-0 was not as it declares.\n"
+      #expect(recorded.errors.hasPrefix(note))
+      let expectation = try folder.read("RAC/Expected/exit-0.txt")
+      try folder.write(expectation, to: "RAC/Expected/exit-0.actual")
+      let accepted = try call("accept", "exit-0", in: folder)
+      #expect(accepted.status == 0)
+      #expect(accepted.errors == note)
+    }
+  }
+
   @Test func aRejectedReportIsGoneAndTheExpectationStays() throws {
     try pending { folder in
       let before = try folder.read(Self.expectation)

@@ -54,6 +54,39 @@ struct ProgramNameTests {
     #expect(LeakscopeCommand.name(ofProgramAt: "/\u{1B}[31mred") == #"\u{1B}[31mred"#)
   }
 
+  @Test(arguments: [
+    (".build/x86_64-unknown-linux-gnu/debug/Own", "swift run Own"),
+    ("../.build/debug/Own", "swift run Own"),
+    (".build/x86_64-unknown-linux-gnu/release/Own", "swift run -c release Own"),
+    ("./Own", "./Own"), ("bin/Own", "bin/Own"), ("Own", "Own"), ("/a/.build/debug/Own", "Own"),
+    (".build/debug/leakscope", "leakscope"),
+  ])
+  func hintsCallAProgramAsItWasStarted(path: String, call: String) {
+    #expect(LeakscopeCommand.call(ofProgramAt: path) == call)
+  }
+
+  @Test func hintsOfAProgramThatSwiftRunStartedCanBeTyped() throws {
+    try Folder.ofScenarios { folder in
+      let build = folder.path(".build/debug")
+      try FileManager.default.createDirectory(atPath: build, withIntermediateDirectories: true)
+      let original = try #require(Tool.fixtures.process([]).executableURL)
+      try FileManager.default.createSymbolicLink(
+        atPath: build + "/Own", withDestinationPath: original.path)
+      let shown = { (line: String...) throws -> String in
+        try Tool.fixtures.run(line, from: "exec .build/debug/Own \"$@\" 2>&1", in: folder).output
+      }
+      #expect(try shown("help", "run").contains("USAGE: swift run Own run "))
+      #expect(try shown("help").contains("See 'swift run Own help <command>'"))
+      #expect(try shown("run", "zzz").contains("'swift run Own list' names them all."))
+      #expect(
+        try shown("diff", "survivor", "--scenarios", ".").contains(
+          "to record it: swift run Own record survivor\n"))
+      // A shell completes the name.
+      #expect(
+        try shown("--generate-completion-script", "bash").contains("$(Own list --format names"))
+    }
+  }
+
   @Test(arguments: CompletionShell.allCases)
   func completionsOfAnyNameAreASafeScript(shell: CompletionShell) throws {
     let script = { (name: String) in

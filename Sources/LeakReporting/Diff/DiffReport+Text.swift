@@ -9,17 +9,23 @@ extension DiffReport {
   /// - Parameters:
   ///   - comparison: The comparison.
   ///   - style: How the text is decorated.
+  ///   - program: How hints call the program.
   /// - Returns: The text; ends with an empty line.
-  public static func text(for comparison: Comparison, style: TextStyle = .plain) -> String {
+  public static func text(
+    for comparison: Comparison, style: TextStyle = .plain, program: String = "leakscope"
+  ) -> String {
     let finding: String
     switch comparison.result {
     case .equal, .unreadable, .notRun: return ""
     case .different: finding = "differs from \(comparison.expectation)"
     case .missing: finding = "has no expectation at \(comparison.expectation)"
     }
+    let hint =
+      comparison.result == .missing
+      ? TextLayout.indent + "to record it: \(program) record \(comparison.scenario)\n" : ""
     let title = style.paint(comparison.scenario, as: .heading) + " " + finding + "\n"
     let words = comparison.result == .missing ? [] : comparison.findings.map(\.words)
-    return title + words.map { TextLayout.indent + VisibleText.line($0) + "\n" }.joined()
+    return title + hint + words.map { TextLayout.indent + VisibleText.line($0) + "\n" }.joined()
       + UnifiedDiff(comparison.difference, style: style).text + "\n"
   }
 

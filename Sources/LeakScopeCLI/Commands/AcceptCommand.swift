@@ -22,10 +22,7 @@ enum AcceptCommand: Command {
     let pending = try PendingReports(arguments, in: context, folder)
     try RecordingRule.check(arguments)
     var (status, _) = try pending.forEach(in: context) { scenario in
-      guard let result = try folder.acceptPending(of: scenario) else { return false }
-      let word = result == .written ? "accepted " : "unchanged"
-      try context.console.print("\(word)   \(folder.relativeExpectationPath(of: scenario))\n")
-      return true
+      try PendingReports.accept(of: scenario, in: folder, on: context.console)
     }
     for path in pending.orphans {
       context.console.error(

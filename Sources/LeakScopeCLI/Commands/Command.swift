@@ -1,3 +1,4 @@
+import ReportModel
 import ScenarioKit
 
 /// One command of the tool: its description, and what it does.
@@ -11,8 +12,10 @@ protocol Command: SendableMetatype {
 
 /// What a command works with.
 struct CommandContext: Sendable {
-  /// The name that the program has on the command line.
+  /// How the program is called on the command line.
   let program: String
+  /// The name of the program.
+  let name: String
   /// The catalog in reading order.
   let scenarios: [Scenario]
   /// The names in the catalog, and those of the commands.
@@ -21,6 +24,15 @@ struct CommandContext: Sendable {
   let console: Console
   /// The wish of somebody to end the run.
   let interruption: Interruption
+
+  /// Warns of scenarios whose hints lead nowhere, and returns the status that this deserves where something is
+  /// recorded or compared that has such a hint.
+  func warnOfMissingReferences(in scenarios: [Scenario]) -> ExitStatus {
+    let chosen = Set(scenarios.map(\.name))
+    let missing = MissingReference.all(in: self.scenarios).filter { chosen.contains($0.scenario) }
+    for reference in missing { console.warn(VisibleText.line(reference.words)) }
+    return missing.isEmpty ? .success : .finding
+  }
 
   /// The scenarios of these names, in the order of the names.
   func scenarios(named names: [String]) -> [Scenario] {

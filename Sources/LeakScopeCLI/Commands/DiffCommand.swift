@@ -46,8 +46,9 @@ enum DiffCommand: Command {
         version: LeakscopeCommand.version, folder: pathInRepository,
         selection: .init(names: selected.map(\.name), shard: shard)),
       format: arguments[SharedOptions.diffFormat] ?? .text,
-      showsSummary: !arguments[CommonOptions.quiet], console: context.console)
-    var status = ExitStatus.success
+      showsSummary: !arguments[CommonOptions.quiet], program: context.program,
+      console: context.console)
+    var status = context.warnOfMissingReferences(in: scenarios)
     var pending = 0
     let workers = arguments[SharedOptions.jobs] ?? ProcessInfo.processInfo.activeProcessorCount
     do {

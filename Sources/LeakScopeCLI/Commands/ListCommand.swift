@@ -16,8 +16,8 @@ enum ListCommand: Command {
   static let spec = CommandSpec(
     name: "list", abstract: "List the scenarios in reading order.",
     examples: [
-      ("list timer leak", "Look for scenarios by words."),
-      ("list --family rac", "See one family."),
+      ("list \(CommandSpec.wordsInExample)", "Look for scenarios by words."),
+      ("list --family \(CommandSpec.familyInExample)", "See one family."),
     ],
     argument: words, options: [family.spec, leaks.spec, clean.spec, format.spec])
 
@@ -32,9 +32,10 @@ enum ListCommand: Command {
         && (!arguments[leaks] || scenario.declares == .leaks)
         && (!arguments[clean] || scenario.declares == .clean)
     }
+    _ = context.warnOfMissingReferences(in: scenarios)
     let list = ScenarioList(
       scenarios.map(\.summaryValue), start: context.scenarios.first?.name,
-      style: context.console.style)
+      style: context.console.style, width: context.console.width)
     try context.console.print(list.text(as: arguments[format] ?? .text))
     if scenarios.isEmpty { context.console.advise("No scenario is like that.\n") }
     return .success

@@ -36,7 +36,8 @@ enum MergeCommand: Command {
     do {
       try DiffOutput.print(
         whole, format: arguments[SharedOptions.diffFormat] ?? .text,
-        showsSummary: !arguments[CommonOptions.quiet], console: context.console)
+        showsSummary: !arguments[CommonOptions.quiet], program: context.program,
+        console: context.console)
     } catch ConsoleError.closedPipe {
       // The reader has seen enough; the status still counts.
     }

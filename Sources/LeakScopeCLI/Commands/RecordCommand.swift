@@ -25,7 +25,7 @@ enum RecordCommand: Command {
     let folder = try SharedOptions.folder(of: context.scenarios, arguments)
     let scenarios = context.selection(arguments.words)
     let session = try RunSession(arguments, in: context, count: scenarios.count)
-    var status = ExitStatus.success
+    var status = context.warnOfMissingReferences(in: scenarios)
     var written = 0
     try session.runEach(scenarios, jobs: 1) { scenario, result in
       let path = shortened(folder.expectationPath(of: scenario))
@@ -38,9 +38,7 @@ enum RecordCommand: Command {
         case .unchanged:
           try context.console.print("unchanged   \(path)\n")
         }
-        if !report.matchesDeclaration {
-          context.console.advise("Note: \(scenario.name) was not as it declares.\n")
-        }
+        if !report.matchesDeclaration { context.console.note(undeclared: scenario) }
       } catch let error as ExpectationError {
         status = status.combined(
           with: session.complain(about: error, advice: "Remove it to record it anew."))

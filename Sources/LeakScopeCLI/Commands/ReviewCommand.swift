@@ -50,10 +50,9 @@ enum ReviewCommand: Command {
     for (index, (scenario, body)) in scenarios.enumerated() {
       do {
         let place = "\(index + 1) of \(scenarios.count)"
-        switch try decide(on: scenario, body, folder, place: place, context.console) {
+        switch try decide(on: scenario, body, folder, place: place, context) {
         case .accept:
-          _ = try folder.acceptPending(of: scenario)
-          try context.console.print("accepted    \(folder.relativeExpectationPath(of: scenario))\n")
+          _ = try PendingReports.accept(of: scenario, in: folder, on: context.console)
         case .reject: try reject(scenario, folder, context.console)
         case .skip: status = status.combined(with: .finding)
         case .quit: return status.combined(with: .finding)
@@ -77,8 +76,9 @@ enum ReviewCommand: Command {
   /// Shows a difference and asks until there is an answer; the end of the input is a wish to quit.
   private static func decide(
     on scenario: Scenario, _ body: String, _ folder: ScenariosFolder, place: String,
-    _ console: Console
+    _ context: CommandContext
   ) throws -> Answer {
+    let console = context.console
     let expected = try folder.expectation(of: scenario)
     // Nothing is to be decided.
     if expected == body { return .reject }
@@ -88,7 +88,8 @@ enum ReviewCommand: Command {
       result: expected == nil ? .missing : .different,
       findings: expected.map { Classification(expected: $0, actual: body).findings } ?? [],
       difference: .between(expected: expected ?? "", actual: body))
-    try console.print(DiffReport.text(for: comparison, style: console.style))
+    try console.print(
+      DiffReport.text(for: comparison, style: console.style, program: context.program))
     while true {
       try console.print("\(scenario.name), \(place): accept, reject, skip or quit? [a/r/s/q] ")
       guard let line = readLine() else {

@@ -20,10 +20,12 @@ enum RootCommand {
   }
 
   static func run(_ arguments: ParsedArguments, in context: CommandContext) throws -> ExitStatus {
-    let spec = CommandTree.root(named: context.program)
     if let shell = arguments[completionScript] {
+      // A shell completes names, not calls.
+      let spec = CommandTree.root(named: context.name)
       try context.console.print(shell.script(for: spec, vocabulary: context.vocabulary))
     } else {
+      let spec = CommandTree.root(named: context.program)
       try context.console.print(HelpText.onTerminal(path: [spec], vocabulary: context.vocabulary))
     }
     return .success

@@ -54,6 +54,7 @@ enum RunCommand: Command {
       throw UsageError.contradiction("'--all'", "names of scenarios")
     }
     let scenarios = arguments[all] ? context.scenarios : context.scenarios(named: arguments.words)
+    _ = context.warnOfMissingReferences(in: scenarios)
     let session = try RunSession(
       arguments, in: context, count: scenarios.count, detail: detail(arguments))
     var output = RunOutput(

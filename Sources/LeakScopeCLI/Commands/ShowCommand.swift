@@ -14,6 +14,7 @@ enum ShowCommand: Command {
     guard let index = context.scenarios.firstIndex(where: { $0.name == arguments.words.first })
     else { throw UsageError.missingWord(expected: name.value.expected) }
     let scenario = context.scenarios[index]
+    _ = context.warnOfMissingReferences(in: [scenario])
     let folder = try SharedOptions.folder(of: context.scenarios, arguments)
     let story = StoryReport(
       ScenarioStory(

@@ -8,6 +8,10 @@ package struct CommandSpec: Sendable {
   package let abstract: String
   /// What stands for the name of a scenario in an example; help shows one of the catalog instead.
   package static let scenarioInExample = "<scenario>"
+  /// What stands for a family; help shows that of the first scenario instead.
+  package static let familyInExample = "<family>"
+  /// What stands for words to look for; help shows those of the first scenario's name instead.
+  package static let wordsInExample = "<words>"
 
   /// Command lines to begin with, without the name of the program, each with what it does.
   package let examples: [(line: String, help: String)]

@@ -53,6 +53,9 @@ final class Console: Sendable {
     state = Locked(State(result: result))
   }
 
+  /// How wide the result may be; nil if it does not matter.
+  var width: Int? { isStandardOutput ? Platform.width : nil }
+
   /// Writes a part of the result.
   ///
   /// - Throws: `ConsoleError` when it cannot be written or nobody reads it.
@@ -79,6 +82,11 @@ final class Console: Sendable {
   /// Writes advice for people to standard error, unless they asked for quiet.
   func advise(_ text: String) {
     if !isQuiet { complain(text) }
+  }
+
+  /// Writes a warning, which nobody is spared.
+  func warn(_ words: String) {
+    complain(errorStyle.paint("Warning:", as: .caution) + " " + words + "\n")
   }
 
   /// Writes an error: its words after `Error: `, and whatever helps below.

@@ -5,10 +5,16 @@ struct DiffOutput {
   private let format: OutputFormat
   private let showsSummary: Bool
   private let console: Console
+  /// How hints in the text call this program.
+  private let program: String
   private let workflow: WorkflowLog
   private var report: DiffReport
 
-  init(_ report: DiffReport, format: OutputFormat, showsSummary: Bool, console: Console) {
+  init(
+    _ report: DiffReport, format: OutputFormat, showsSummary: Bool, program: String,
+    console: Console
+  ) {
+    self.program = program
     self.report = report
     self.format = format
     self.showsSummary = showsSummary
@@ -19,7 +25,8 @@ struct DiffOutput {
   mutating func add(_ comparison: Comparison) throws {
     report.comparisons.append(comparison)
     if format == .text {
-      try console.print(DiffReport.text(for: comparison, style: console.style))
+      try console.print(
+        DiffReport.text(for: comparison, style: console.style, program: program))
     }
   }
 
@@ -41,11 +48,13 @@ struct DiffOutput {
 
   /// Prints a report that is complete already.
   static func print(
-    _ report: DiffReport, format: OutputFormat, showsSummary: Bool, console: Console
+    _ report: DiffReport, format: OutputFormat, showsSummary: Bool, program: String,
+    console: Console
   ) throws {
     var empty = report
     empty.comparisons = []
-    var output = DiffOutput(empty, format: format, showsSummary: showsSummary, console: console)
+    var output = DiffOutput(
+      empty, format: format, showsSummary: showsSummary, program: program, console: console)
     for comparison in report.comparisons { try output.add(comparison) }
     try output.finish(ExitStatus(rawValue: report.exitStatus) ?? .internalError)
   }

@@ -1,3 +1,4 @@
+import LeakReporting
 import ScenarioKit
 
 /// The pending reports that a command is about: of the scenarios that were named, or all.
@@ -56,6 +57,21 @@ struct PendingReports {
     return (status, count)
   }
 
+  /// Makes the pending report of a scenario what is expected of it, and prints so; whether there was one.
+  ///
+  /// Whoever accepts a report that contradicts its scenario is told, as whoever records it is.
+  static func accept(
+    of scenario: Scenario, in folder: ScenariosFolder, on console: Console
+  ) throws -> Bool {
+    guard let body = try folder.pendingReport(of: scenario),
+      let result = try folder.acceptPending(of: scenario)
+    else { return false }
+    let word = result == .written ? "accepted " : "unchanged"
+    try console.print("\(word)   \(folder.relativeExpectationPath(of: scenario))\n")
+    if TextReport.contradictsDeclaration(body) { console.note(undeclared: scenario) }
+    return true
+  }
+
   /// A scenario was named that has no pending report.
   struct Missing: Error {
     let scenario: String
@@ -65,5 +81,12 @@ struct PendingReports {
       "'\(scenario)' has no pending report; 'diff --update-pending' leaves one where a report "
         + "differs."
     }
+  }
+}
+
+extension Console {
+  /// Says that what is expected now of a scenario is not what it declares.
+  func note(undeclared scenario: Scenario) {
+    advise("Note: \(scenario.name) was not as it declares.\n")
   }
 }

@@ -46,7 +46,7 @@ package struct StarterTarget: Sendable {
       if !hadSources { try? manager.removeItem(at: sources) }
       throw .cannotWrite(
         path: "\(package.folder)/\(folder)",
-        reason: (error as? Platform.Failure)?.words ?? error.localizedDescription)
+        reason: Platform.reason(of: error))
     }
   }
 

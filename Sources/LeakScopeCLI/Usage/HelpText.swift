@@ -46,12 +46,27 @@ package struct HelpText: Sendable {
       }
   }
 
-  /// An example as it is typed, with a scenario that is there.
+  /// An example as it is typed, with a scenario and a family that are there.
   private func commandLine(_ example: String) -> String {
-    let placeholder = CommandSpec.scenarioInExample
-    let scenario = vocabulary.scenarios.first ?? placeholder
-    return ([path[0].name] + example.split(separator: " ").map(String.init))
-      .map { $0 == placeholder ? scenario : $0 }.joined(separator: " ")
+    let words = example.split(separator: " ").map { replacement(for: String($0)) ?? String($0) }
+    return ([path[0].name] + words).joined(separator: " ")
+  }
+
+  /// What is there in the place of a placeholder, if it is one.
+  private func replacement(for word: String) -> String? {
+    switch word {
+    case CommandSpec.scenarioInExample: vocabulary.scenarios.first
+    case CommandSpec.familyInExample: vocabulary.families.first.map(Self.typed)
+    case CommandSpec.wordsInExample:
+      vocabulary.scenarios.first?.split { "-_.".contains($0) }.joined(separator: " ")
+    default: nil
+    }
+  }
+
+  /// A family as somebody would type it, in whatever case.
+  private static func typed(_ family: String) -> String {
+    let isWord = family.allSatisfy { $0.isLetter || $0.isNumber || "-_".contains($0) }
+    return isWord ? family.lowercased() : "'\(family)'"
   }
 
   private var exitStatuses: [String] {
@@ -64,7 +79,7 @@ package struct HelpText: Sendable {
       [
         ("NO_COLOR", "When set and not empty, text has no colour unless --color asks for it."),
         ("TERM", "When 'dumb', the same."),
-        ("COLUMNS", "The width of help."),
+        ("COLUMNS", "The width of help and of lists, else that of the terminal."),
         ("CI", "When set and not empty, nothing is recorded without --force-record."),
       ])
   }

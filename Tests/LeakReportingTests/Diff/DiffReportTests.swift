@@ -32,7 +32,8 @@ struct DiffReportTests {
   @Test func everyOtherFindingIsNamed() {
     #expect(
       DiffReport.text(for: comparison("b", .missing)).hasPrefix(
-        "b has no expectation at RAC/Expected/b.txt\n--- expected\n"))
+        "b has no expectation at RAC/Expected/b.txt\n   to record it: leakscope record b\n--- expected\n"
+      ))
     #expect(DiffReport.text(for: comparison("c", .unreadable)).isEmpty)
     #expect(DiffReport.text(for: comparison("c", .notRun)).isEmpty)
   }
