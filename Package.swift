@@ -73,6 +73,8 @@ let package = Package(
       dependencies: ["LeakScopeCLI", "ScenarioKit", "ReactiveCore"],
       path: "Tests/FixtureScenarios"
     ),
+    // Where the files are that several tests read.
+    .target(name: "Checkout", path: "Tests/Checkout"),
     .testTarget(name: "ReactiveCoreTests", dependencies: ["ReactiveCore"]),
     // A process that records its heap, which one cannot begin in the middle of a test.
     .executableTarget(
@@ -109,12 +111,15 @@ let package = Package(
       name: "LeakScopeCLITests",
       dependencies: [
         "LeakScopeCLI", "LeakInspection", "ReportModel", "leakscope", "fixture-scenarios",
+        "Checkout",
       ],
       exclude: ["Snapshots"]
     ),
     // A package of a user's own, built and run as one.
-    .testTarget(name: "ExamplePackageTests", dependencies: ["LeakInspection", "LeakScopeCLI"]),
-    .testTarget(name: "ProjectTests", dependencies: ["ScenarioCatalog", "ScenarioKit"]),
+    .testTarget(
+      name: "ExamplePackageTests", dependencies: ["LeakInspection", "LeakScopeCLI", "Checkout"]),
+    .testTarget(
+      name: "ProjectTests", dependencies: ["ScenarioCatalog", "ScenarioKit", "Checkout"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,10 +1,10 @@
+import Checkout
 import Foundation
 
 /// A package that depends on leakscope as that of a user does, built once, in a folder that goes away.
 final class ExamplePackage {
   /// Where it stands.
-  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "ExamplePackage")
+  static let root = Checkout.root.appending(path: "Tests/ExamplePackage")
 
   private let scratch = FileManager.default.temporaryDirectory
     .appending(path: "leakscope-example-\(UUID().uuidString)")

@@ -1,11 +1,12 @@
+import Checkout
 import Foundation
 
 /// The README, which shows the example's leak.
 enum Readme {
   /// The first fenced block with a text in it, without the indentation of the block.
   static func block(of text: String) throws -> String? {
-    let root = ExamplePackage.root.deletingLastPathComponent().deletingLastPathComponent()
-    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let readme = try String(
+      contentsOf: Checkout.root.appending(path: "README.md"), encoding: .utf8)
     var lines: [Substring]?
     for line in readme.split(separator: "\n", omittingEmptySubsequences: false) {
       let isFence = line.drop { $0 == " " }.hasPrefix("```")

@@ -1,3 +1,4 @@
+import Checkout
 import Foundation
 import Testing
 
@@ -21,9 +22,8 @@ struct ReadmeCommand: Sendable, CustomTestStringConvertible {
   private static let prompt = "$ leakscope "
 
   private static let lines: [Substring] = {
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let text = try? String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let text = try? String(
+      contentsOf: Checkout.root.appending(path: "README.md"), encoding: .utf8)
     return (text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
   }()
 

@@ -1,3 +1,4 @@
+import Checkout
 import Foundation
 import Testing
 
@@ -44,10 +45,8 @@ extension Folder {
   /// Calls `body` with a folder that has a copy of the catalog's sources and expectations.
   fileprivate static func withCatalog<Result>(_ body: (Folder) throws -> Result) throws -> Result {
     try temporary { folder in
-      let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       try FileManager.default.copyItem(
-        at: root.appending(path: "Scenarios"), to: folder.url.appending(path: "Scenarios"))
+        at: Checkout.root.appending(path: "Scenarios"), to: folder.url.appending(path: "Scenarios"))
       return try body(folder)
     }
   }

@@ -1,10 +1,10 @@
+import Checkout
 import Foundation
 
 /// The checkout that these tests were built from.
 enum Repository {
   /// The folder that holds `Package.swift`.
-  static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let root = Checkout.root
 
   /// The files below some folders whose names end in `suffix`, as paths relative to the root, sorted.
   static func files(below folders: [String], suffix: String = ".swift") throws -> [String] {
