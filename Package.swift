@@ -15,6 +15,8 @@ let package = Package(
     .library(name: "LeakChecking", targets: ["LeakChecking"]),
     .library(name: "LeakScopeTesting", targets: ["LeakScopeTesting"]),
     .library(name: "LeakScopeXCTest", targets: ["LeakScopeXCTest"]),
+    // Loaded into the program that `leakscope exec` starts.
+    .library(name: "LeakScopePreload", type: .dynamic, targets: ["LeakScopePreload"]),
   ],
   targets: [
     // What is explained: ordinary reactive code that knows nothing of the tool.
@@ -55,10 +57,20 @@ let package = Package(
     .target(name: "LeakScopeTesting", dependencies: ["LeakChecking"]),
     .target(name: "LeakScopeXCTest", dependencies: ["LeakChecking"]),
 
+    // Any program: what is loaded into it, and what starts it.
+    .target(name: "CPreload", dependencies: ["CLeakHeap"]),
+    .target(
+      name: "LeakScopePreload", dependencies: ["CPreload", "CLeakRecording", "LeakInspection"]
+    ),
+    .target(name: "CProgramRun"),
+
     // The command line.
     .target(
       name: "LeakScopeCLI",
-      dependencies: ["ScenarioKit", "LeakReporting", "ReportModel"]
+      dependencies: [
+        "CProgramRun", "LeakInspection", "LeakExplanation", "ScenarioKit", "LeakReporting",
+        "ReportModel",
+      ]
     ),
     .executableTarget(name: "leakscope", dependencies: ["LeakScopeCLI", "ScenarioCatalog"]),
     .target(name: "LeakScopeScenarios", dependencies: ["LeakScopeCLI", "ScenarioKit"]),
@@ -107,11 +119,14 @@ let package = Package(
     .executableTarget(
       name: "foreign-allocator-probe", dependencies: ["LeakChecking", "ForeignAllocator"],
       path: "Tests/ForeignAllocatorProbe"),
+    // Programs that know nothing of the tool, for it to look into.
+    .executableTarget(name: "exec-probe", path: "Tests/ExecProbe"),
+    .executableTarget(name: "async-exec-probe", path: "Tests/AsyncExecProbe"),
     .testTarget(
       name: "LeakScopeCLITests",
       dependencies: [
         "LeakScopeCLI", "LeakInspection", "ReportModel", "leakscope", "fixture-scenarios",
-        "Checkout",
+"Checkout", "exec-probe", "async-exec-probe", "exec-server",
       ],
       exclude: ["Snapshots"]
     ),
@@ -124,7 +139,9 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-let cTargets = ["CLeakHeap", "CLeakRecording", "RemoteMirror", "ForeignAllocator"]
+let cTargets = [
+  "CLeakHeap", "CLeakRecording", "CPreload", "CProgramRun", "RemoteMirror", "ForeignAllocator",
+]
 for target in package.targets where !cTargets.contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),

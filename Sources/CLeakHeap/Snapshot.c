@@ -9,6 +9,7 @@
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -88,11 +89,14 @@ static void become_copy(struct attempt *attempt) {
   atomic_store(&recorder_mode, recorder_arena);
 }
 
-// `fork` would take the locks of the C library, one of which a stopped thread may hold.
+// `fork` would take the locks of the C library, one of which a stopped thread may hold. No signal tells the
+// program of the copy's end, and none of its own waits for children collects it.
+static pid_t fork_silently(void) { return (pid_t)syscall(SYS_clone, 0UL, NULL, NULL, NULL, 0UL); }
+
 static enum leakheap_freeze_outcome stop_and_fork(struct attempt *attempt) {
   enum leakheap_freeze_outcome outcome = threads_stop(attempt->threads, &attempt->copy.detail);
   if (outcome != leakheap_freeze_parent) return outcome;
-  attempt->copy.process = _Fork();
+  attempt->copy.process = fork_silently();
   if (attempt->copy.process == 0) {
     become_copy(attempt);
     return leakheap_freeze_copy;

@@ -44,7 +44,7 @@ int leakheap_discard(struct leakheap_copy *copy, bool kill_it) {
   int status = 0;
   pid_t ended;
   do {
-    ended = waitpid(copy->process, &status, 0);
+    ended = waitpid(copy->process, &status, __WALL);
   } while (ended < 0 && errno == EINTR);
   close(copy->pipe);
   return ended == copy->process && WIFSIGNALED(status) ? WTERMSIG(status) : 0;

@@ -33,6 +33,7 @@ struct Diagnosis {
     case let error as DiffReport.MergeError: (.unreadable, error.words)
     case let error as MergeCommand.InputError: (error.status, error.words)
     case let error as StarterError: of(error, in: program)
+    case let error as ExecError: (error.status, error.words)
     case let error as CatalogProblem: (.internalError, error.words)
     case let error as RunnerError: (.internalError, words(for: error))
     case let error as PendingReports.Missing: (.missingInput, error.words)

@@ -16,7 +16,9 @@ struct Invocation {
     if let error = line.error, !wantsHelp { return report(error, on: terminal) }
     let console: Console
     do throws(ConsoleError) {
-      console = line.error == nil ? try Console(line.arguments) : terminal
+      // What 'exec' writes to a file it writes by itself, more than once.
+      let isOpened = line.error == nil && line.path.last?.name != ExecCommand.spec.name
+      console = isOpened ? try Console(line.arguments) : terminal
     } catch {
       return report(error, on: terminal)
     }

@@ -67,6 +67,13 @@ func heedSignals() {
   }
 }
 
+/// Has what this thread starts not block signals, as threads of queues do.
+func unblockSignals() {
+  var none = sigset_t()
+  sigemptyset(&none)
+  pthread_sigmask(SIG_SETMASK, &none, nil)
+}
+
 /// Whether a process is there and has not ended.
 func isRunning(_ process: Int32) -> Bool {
   guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)

@@ -20,8 +20,10 @@ enum ImportRules {
     ],
     "Sources/LeakReporting": ["ReportModel", "Foundation"],
     "Sources/LeakScopeCLI": [
-      "ReactiveCore", "LeakInspection", "ReportModel", "ScenarioKit", "LeakReporting", "Foundation",
+      "CProgramRun", "ReactiveCore", "LeakInspection", "LeakExplanation", "ReportModel",
+      "ScenarioKit", "LeakReporting", "Foundation",
     ],
+    "Sources/LeakScopePreload": ["CPreload", "LeakInspection"],
     "Sources/leakscope": ["LeakScopeCLI", "ScenarioCatalog"],
     "Sources/LeakScopeScenarios": ["LeakScopeCLI", "ScenarioKit"],
     "Sources/benchmarks": ["ReactiveCore", "Foundation"],

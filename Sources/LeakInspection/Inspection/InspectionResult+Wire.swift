@@ -21,6 +21,8 @@ extension InspectionResult {
         writer.write(steps: kept.ring)
       }
       writer.write(leak.otherKeptCount)
+      writer.write(leak.retained.blockCount)
+      writer.write(leak.retained.byteCount)
     }
     writer.write(furtherLeakCount)
     writer.write(remains) { writer, line in
@@ -57,7 +59,9 @@ extension InspectionResult {
         kept: try reader.list { reader throws(WireReader.Malformed) in
           KeptObject(path: try reader.steps(), ring: try reader.steps())
         },
-        otherKeptCount: try reader.number())
+        otherKeptCount: try reader.number(),
+        retained: RetainedMemory(
+          blockCount: try reader.number(), byteCount: try reader.number()))
     }
     furtherLeakCount = try reader.number()
     remains = try reader.list { reader throws(WireReader.Malformed) in

@@ -67,6 +67,21 @@ public struct UntrackedLeak: Hashable, Sendable {
   public internal(set) var kept: [KeptObject] = []
   /// How many more survivors it keeps.
   public internal(set) var otherKeptCount = 0
+  /// What the leaks of this kind keep, where that was asked for.
+  package internal(set) var retained = RetainedMemory()
+}
+
+/// How much memory something keeps: its own, and that of all it leads to and no root reaches.
+package struct RetainedMemory: Hashable, Sendable {
+  /// How many blocks of the heap.
+  package var blockCount = 0
+  /// How many bytes were asked for.
+  package var byteCount = 0
+
+  static func += (left: inout RetainedMemory, right: RetainedMemory) {
+    left.blockCount += right.blockCount
+    left.byteCount += right.byteCount
+  }
 }
 
 /// A survivor that another one keeps.

@@ -8,10 +8,13 @@ struct LeakGroups {
     let kind: LeakStarts.Kind
     /// The object from which the leak is shown.
     let node: NodeID
-    /// How many leaks there are.
-    let count: Int
+    /// An object of each of the leaks.
+    let starts: [NodeID]
     /// What the group is sorted by among those of its kind.
     fileprivate let key: String
+
+    /// How many leaks there are.
+    var count: Int { starts.count }
   }
 
   /// Of so many leaks of a kind the one to be shown is chosen; the others are counted.
@@ -61,7 +64,8 @@ struct LeakGroups {
     let keyed = types.filter { $0.type == first }.map { (node: $0.node, key: key(of: $0.node)) }
     let chosen = keyed.min { $0.key < $1.key } ?? (choices.first ?? leaks[0].nodes[0], "")
     return Group(
-      kind: leaks[0].kind, node: chosen.node, count: leaks.count, key: first + "\n" + chosen.key)
+      kind: leaks[0].kind, node: chosen.node, starts: leaks.map { $0.nodes[0] },
+      key: first + "\n" + chosen.key)
   }
 
   /// What a reader sees of a node first: the path to it, or what it refers to.

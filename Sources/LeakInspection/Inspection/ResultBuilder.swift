@@ -65,11 +65,14 @@ struct ResultBuilder {
   /// - Parameters:
   ///   - groups: The leaks, those alike together.
   ///   - listed: The survivors that nobody tracked.
-  mutating func explain(_ groups: [LeakGroups.Group], listed: Set<NodeID>) {
+  ///   - retained: What the groups keep, if that is told.
+  mutating func explain(
+    _ groups: [LeakGroups.Group], listed: Set<NodeID>, retained: [RetainedMemory] = []
+  ) {
     let shown = groups.prefix(options.leakLimit)
     analysis.include(shown.map(\.node))
     var places: [String: Int] = [:]
-    for group in shown {
+    for (number, group) in shown.enumerated() {
       let found = analysis.explanation(of: group.node, ringLimit: options.ringLimit)
       let kept = KeptObjects(
         of: group.node, in: analysis.graph, listed: listed,
@@ -81,6 +84,7 @@ struct ResultBuilder {
         result.leaks.append(UntrackedLeak(explanation: explanation(found)))
       }
       result.leaks[place].count += group.count
+      if number < retained.count { result.leaks[place].retained += retained[number] }
       // A leak that is like one before is worth a line only if it keeps something else.
       guard place == result.leaks.count - 1 || !kept.shown.isEmpty else { continue }
       result.leaks[place].otherKeptCount += kept.otherCount

@@ -12,6 +12,9 @@ struct WireWriter {
     withUnsafeBytes(of: Int64(number)) { bytes.append(contentsOf: $0) }
   }
 
+  /// Writes bytes as they are.
+  mutating func write(raw more: [UInt8]) { bytes += more }
+
   mutating func write(_ text: String) {
     if let known = texts[text] { return write(~known) }
     texts[text] = texts.count
@@ -56,6 +59,14 @@ struct WireReader {
     }
     place += size
     return Int(value)
+  }
+
+  /// Reads a count and as many bytes.
+  mutating func raw() throws(Malformed) -> [UInt8] {
+    let count = try number()
+    guard count >= 0, count <= restCount else { throw Malformed() }
+    defer { place += count }
+    return Array(bytes[place..<place + count])
   }
 
   mutating func text() throws(Malformed) -> String {

@@ -32,6 +32,11 @@ package final class FrozenMemory {
 
   private let dispatch: DispatchThreads
 
+  /// Reads the snapshot at an address: what `leakheap_freeze` gave.
+  package convenience init(ofSnapshotAt address: UnsafeRawPointer) {
+    self.init(address.load(as: leakheap_snapshot.self))
+  }
+
   init(_ snapshot: leakheap_snapshot) {
     let mappings = UnsafeBufferPointer(start: snapshot.mappings, count: snapshot.mapping_count)
       .filter { !$0.own }
@@ -75,7 +80,10 @@ package final class FrozenMemory {
   private static func data(
     of images: ImageTable, in writable: [AddressRange]
   ) -> [(image: FrozenImage, range: AddressRange)] {
-    images.images.flatMap { image in
+    // Where this code is in a library of its own, what that library has in variables is none of the program's.
+    let freeze: @convention(c) () -> UInt64 = leakheap_now
+    let own = images.image(executing: UInt(bitPattern: unsafeBitCast(freeze, to: Int.self)))
+    return images.images.filter { $0 === images.images.first || $0 !== own }.flatMap { image in
       image.segments.filter(\.isWritable).flatMap { segment in
         writable.lazy.map(segment.range.intersection).filter { !$0.isEmpty }
           .map { (image: image, range: $0) }

@@ -71,17 +71,6 @@ enum SARIF {
     let message: Message
     let locations: [Location]?
     let partialFingerprints: [String: String]
-
-    init(
-      _ kind: FindingKind, message: String, location: Location?, fingerprints: [String: String]
-    ) {
-      ruleId = kind.rawValue
-      ruleIndex = FindingKind.allCases.firstIndex(of: kind) ?? 0
-      level = kind.level.rawValue
-      self.message = Message(text: message)
-      locations = location.map { [$0] }
-      partialFingerprints = fingerprints
-    }
   }
 
   struct Location: Encodable {
@@ -104,5 +93,17 @@ enum SARIF {
 
     let physicalLocation: Physical?
     let logicalLocations: [Logical]?
+  }
+}
+
+extension SARIF.Result {
+  init(
+    _ kind: FindingKind, message: String, location: SARIF.Location?, fingerprints: [String: String]
+  ) {
+    self.init(
+      ruleId: kind.rawValue, ruleIndex: FindingKind.allCases.firstIndex(of: kind) ?? 0,
+      level: kind.level.rawValue, message: SARIF.Message(text: message),
+      locations: location.map { [$0] },
+      partialFingerprints: fingerprints)
   }
 }

@@ -3,7 +3,7 @@ package enum CommandTree {
   static let commands: [any Command.Type] = [
     RunCommand.self, ListCommand.self, ShowCommand.self, DiffCommand.self, MergeCommand.self,
     RecordCommand.self, ReviewCommand.self, AcceptCommand.self, RejectCommand.self,
-    InitCommand.self, HelpCommand.self,
+    InitCommand.self, ExecCommand.self, HelpCommand.self,
   ]
 
   /// The command at the root with those below it, for a program of this name.

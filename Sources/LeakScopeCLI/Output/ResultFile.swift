@@ -18,6 +18,10 @@ struct ResultFile: Sendable {
   static let standardOutput = ResultFile(
     place: "standard output", descriptor: Platform.Stream.output.rawValue, kind: .stream(.output))
 
+  /// The standard error.
+  static let standardError = ResultFile(
+    place: "standard error", descriptor: Platform.Stream.error.rawValue, kind: .stream(.error))
+
   private init(place: String, descriptor: Int32, kind: Kind) {
     self.place = place
     self.descriptor = descriptor
@@ -44,19 +48,29 @@ struct ResultFile: Sendable {
   /// A file is written beside its path and takes its place when it is
   /// complete; a device is written as it is, since renaming would replace the device itself.
   init(path: String) throws(ConsoleError) {
+    try self.init(path: path, isPrivate: false)
+  }
+
+  /// The same for a file that nobody but its owner can read, whatever was at its path before.
+  init(privatePath path: String) throws(ConsoleError) {
+    try self.init(path: path, isPrivate: true)
+  }
+
+  private init(path: String, isPrivate: Bool) throws(ConsoleError) {
     do {
       switch Platform.target(of: path) {
       case .special:
         self.init(place: path, descriptor: try Platform.openExisting(path), kind: .device)
       case .regular(let resolved, let permissions):
         let temporary = Self.temporaryPath(for: resolved)
-        let descriptor = try Platform.create(temporary, permissions: permissions)
+        let descriptor = try Platform.create(
+          temporary, permissions: isPrivate ? 0o600 : permissions)
         self.init(
           place: path, descriptor: descriptor,
           kind: .replacement(temporary: temporary, final: resolved))
       case .absent:
         let temporary = Self.temporaryPath(for: path)
-        let descriptor = try Platform.create(temporary)
+        let descriptor = try Platform.create(temporary, permissions: isPrivate ? 0o600 : 0o666)
         self.init(
           place: path, descriptor: descriptor,
           kind: .replacement(temporary: temporary, final: path))

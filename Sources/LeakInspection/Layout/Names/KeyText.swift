@@ -10,6 +10,13 @@ enum KeyText {
   private static let optionalString = TypeResolver.metadata(of: String?.self)
 
   static func text(of key: TypeShape, at address: UInt, _ memory: any MemoryReading) -> String? {
+    guard !ShownContents.areHidden else { return ShownContents.placeholder }
+    return contents(of: key, at: address, memory)
+  }
+
+  private static func contents(
+    of key: TypeShape, at address: UInt, _ memory: any MemoryReading
+  ) -> String? {
     if key.metadata == string {
       return StringContents.text(at: address, memory).map(\.debugDescription)
     }

@@ -1,0 +1,120 @@
+import ReportModel
+
+/// The report on a program for people.
+package struct ProgramText {
+  /// The name of the tool, which begins each part: the program writes to the same place.
+  private static let tool = "leakscope"
+  private static let indent = TextLayout.indent
+
+  private let program: String
+  private let style: TextStyle
+
+  /// Creates the text of reports on a program.
+  package init(program: String, style: TextStyle) {
+    self.program = VisibleText.line(program)
+    self.style = style
+  }
+
+  /// One look.
+  package func text(of look: ProgramReport.Look) -> String {
+    let open = look.leaks.filter { $0.known == nil }
+    let place = look.child.map { "process \($0), started by \(program)," } ?? program
+    var lines = [line("\(place) \(look.occasion): " + Self.headline(look, open))]
+    for leak in open { lines += [""] + self.lines(for: leak) }
+    var remarks: [String] = []
+    for leak in look.leaks {
+      guard let reason = leak.known, let fingerprint = leak.fingerprint else { continue }
+      remarks.append("known: \(leak.count) × \(leak.type), \(fingerprint) (\(reason))")
+    }
+    if look.furtherLeaks > 0 {
+      remarks.append("\(look.furtherLeaks) more kinds of leaks not shown")
+    }
+    remarks += look.notes
+    if !remarks.isEmpty { lines += [""] + remarks.map { Self.indent + VisibleText.line($0) } }
+    if let instances = look.instances {
+      lines += ["", heading("Instances")]
+      if instances.isEmpty { lines.append(Self.indent + "none") }
+      for entry in instances { lines += self.lines(for: entry) + [""] }
+      if lines.last == "" { lines.removeLast() }
+    }
+    if let held = look.held { lines += ["", heading("Alive and reachable")] + Self.table(held) }
+    return Self.text(lines)
+  }
+
+  /// What grew.
+  package func text(of growth: [ProgramReport.Growth]) -> String {
+    guard !growth.isEmpty else { return Self.text([line("nothing grew from look to look")]) }
+    let count = growth.count == 1 ? "1 type grew" : "\(growth.count) types grew"
+    var lines = [line("\(count) from each look to the next")]
+    for type in growth {
+      let counts = type.counts.map(String.init).joined(separator: ", ")
+      lines += [
+        "",
+        Self.indent
+          + "\(VisibleText.line(type.type)): \(Self.decimal(type.perInterval)) per interval"
+          + " (\(counts))",
+      ]
+      if !type.newest.isEmpty {
+        lines += [Self.indent + "one that is new:"] + type.newest.map { Self.indent + $0 }
+      }
+    }
+    return Self.text(lines)
+  }
+
+  /// A sentence about the program.
+  package func text(ofRemark words: String) -> String { Self.text([line(words)]) }
+
+  private func line(_ words: String) -> String {
+    style.paint(Self.tool + ":", as: .heading) + " " + VisibleText.line(words)
+  }
+
+  private func heading(_ words: String) -> String { Self.indent + style.paint(words, as: .heading) }
+
+  private static func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+
+  private static func headline(
+    _ look: ProgramReport.Look, _ open: [ProgramReport.Entry]
+  ) -> String {
+    let known = look.leaks.count - open.count
+    guard !open.isEmpty else { return known == 0 ? "no leaks" : "no other leaks" }
+    let count = open.reduce(0) { $0 + $1.count }
+    let kinds = open.count == 1 ? "" : " of \(open.count) kinds"
+    return (count == 1 ? "1 leak" : "\(count) leaks") + kinds
+  }
+
+  private func lines(for entry: ProgramReport.Entry) -> [String] {
+    let blocks = entry.retainedBlocks == 1 ? "1 block" : "\(entry.retainedBlocks) blocks"
+    let keeps =
+      entry.retainedBlocks == 0 ? [] : ["keeps \(Self.size(entry.retainedBytes)) in \(blocks)"]
+    let name = entry.fingerprint.map { ["fingerprint \($0)"] } ?? []
+    let indent = Self.indent + Self.indent
+    return entry.explanation + [indent + (keeps + name).joined(separator: ", ")]
+  }
+
+  private static func table(_ counts: [ProgramReport.TypeCount]) -> [String] {
+    guard !counts.isEmpty else { return [indent + indent + "nothing"] }
+    let width = counts.map { String($0.count).count }.max() ?? 0
+    return counts.map { line in
+      let number = String(line.count)
+      return indent + indent + String(repeating: " ", count: width - number.count) + number + "  "
+        + VisibleText.line(line.type)
+    }
+  }
+
+  /// `48 bytes`, `1.5 KB`.
+  private static func size(_ bytes: Int) -> String {
+    if bytes < 1000 { return bytes == 1 ? "1 byte" : "\(bytes) bytes" }
+    var value = Double(bytes) / 1000
+    for unit in ["KB", "MB"] {
+      if value < 1000 { return "\(decimal(value)) \(unit)" }
+      value /= 1000
+    }
+    return "\(decimal(value)) GB"
+  }
+
+  /// One decimal, and none of a whole number.
+  private static func decimal(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
+  }
+}

@@ -1,0 +1,31 @@
+/// Why `exec` ran no program.
+enum ExecError: Error {
+  case program(ProgramFile.Failure)
+  case preload(Preload.Failure)
+  case start(ProgramSession.Failure)
+  case known(path: String, line: Int?, problem: String)
+
+  /// The status to exit with.
+  var status: ExitStatus {
+    switch self {
+    case .program, .preload(.missing): .missingInput
+    case .preload(.unreadable), .start: .internalError
+    case .known(_, let line, _): line == nil ? .missingInput : .unreadable
+    }
+  }
+
+  /// The error in a sentence or two.
+  var words: String {
+    switch self {
+    case .program(.notFound(let name)): "There is no program '\(name)'."
+    case .program(.notExecutable(let name)): "'\(name)' is not an executable file."
+    case .preload(.missing(let folder)):
+      "The library that is loaded into programs is not in '\(folder)'. "
+        + "'swift build --product \(Preload.product)' builds it."
+    case .preload(.unreadable(let path)): "'\(path)' is no library for this kind of machine."
+    case .start(let failure): "The program could not be run: \(failure.call): \(failure.reason)."
+    case .known(let path, let line, let problem):
+      path + (line.map { ":\($0)" } ?? "") + ": \(problem)."
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import LeakExplanation
+import LeakInspection
+import LeakReporting
+import ReportModel
+
+extension ProgramReport.Look {
+  /// Reports what a look found.
+  init(_ look: ProgramLook, _ survey: HeapSurvey, isOfProgram: Bool, for request: ExecRequest) {
+    self.init(
+      number: look.number, child: isOfProgram ? nil : look.process,
+      occasion: look.trigger.words(signal: request.signal),
+      pauseMilliseconds: look.pause / .milliseconds(1), heapBlocks: survey.heap.blockCount,
+      heapBytes: survey.heap.byteCount)
+    leaks = Self.entries(survey.leaks)
+    furtherLeaks = survey.leaks.furtherLeakCount
+    notes = survey.leaks.notes
+    if !request.survey.typePatterns.isEmpty { instances = Self.entries(survey.instances) }
+    if request.showsHeld {
+      held = survey.population.filter { $0.heldCount > 0 }
+        .sorted { ($1.heldCount, $0.type) < ($0.heldCount, $1.type) }
+        .map { ProgramReport.TypeCount(type: $0.type, count: $0.heldCount) }
+    }
+  }
+
+  static func entries(_ result: InspectionResult) -> [ProgramReport.Entry] {
+    ProgramReport.Entry.all(
+      in: OwnershipReport(result, labels: [:]),
+      retained: result.leaks.map { ($0.retained.blockCount, $0.retained.byteCount) })
+  }
+}
+
+extension ProgramMessage.Trigger {
+  /// When the look was made, in words.
+  fileprivate func words(signal: Int32?) -> String {
+    switch self {
+    case .end: "at its end"
+    case .interrupt: "when it was interrupted"
+    case .signal: "at " + (signal.map(SignalName.of) ?? "a signal")
+    case .time: "while it ran"
+    }
+  }
+}
+
+extension ProgramReport.Growth {
+  /// The types whose number rose from each look to the next, those that rose most first.
+  static func all(in surveys: [HeapSurvey]) -> [ProgramReport.Growth] {
+    guard surveys.count > 1, let last = surveys.last else { return [] }
+    let counts = surveys.map { survey in
+      Dictionary(survey.population.map { ($0.type, $0.count) }, uniquingKeysWith: +)
+    }
+    let newest = ProgramReport.Look.entries(last.youngest)
+    let growing = last.population.compactMap { line -> ProgramReport.Growth? in
+      let numbers = counts.map { $0[line.type] ?? 0 }
+      guard zip(numbers.dropFirst(), numbers).allSatisfy(>) else { return nil }
+      let kept = newest.filter { $0.type == line.type }.max { $0.count < $1.count }
+      return ProgramReport.Growth(type: line.type, counts: numbers, newest: kept?.explanation ?? [])
+    }
+    return growing.sorted { ($1.perInterval, $0.type) < ($0.perInterval, $1.type) }
+  }
+}

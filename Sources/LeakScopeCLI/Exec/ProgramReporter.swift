@@ -1,0 +1,125 @@
+import LeakInspection
+import LeakReporting
+
+/// Tells what looks found as they come, and puts the whole into the file or stream that was asked for.
+///
+/// Text on a stream is written look by look. A file is written anew after each look, and always complete: a
+/// program that is looked at may run for months.
+final class ProgramReporter {
+  private let request: ExecRequest
+  private let console: Console
+  private var report: ProgramReport
+  private var surveys: [HeapSurvey] = []
+  /// The first thing that could not be written.
+  private(set) var failure: ConsoleError?
+  /// Whether a look failed, or there was none where there should have been one.
+  private(set) var hasFailedLook = false
+
+  /// Creates the reporter of a program.
+  init(_ request: ExecRequest, console: Console) {
+    self.request = request
+    self.console = console
+    report = ProgramReport(program: request.words[0])
+    if request.showsGrowth { report.growth = [] }
+  }
+
+  private var text: ProgramText {
+    ProgramText(program: request.words[0], style: .plain)
+  }
+
+  private var streamsText: Bool { request.format == .text && (request.output ?? "-") == "-" }
+
+  /// Whether there is a leak that is not a known one, or an entry for a known one that is wrong.
+  var hasFinding: Bool {
+    report.looks.contains { look in
+      look.furtherLeaks > 0 || look.leaks.contains { $0.known == nil }
+    } || !report.unmatchedKnownLeaks.isEmpty
+  }
+
+  /// Takes a look.
+  func add(_ look: ProgramLook, isOfProgram: Bool) {
+    guard let survey = look.survey else {
+      add(obstacle: "\(request.words[0]) could not be looked at: \(look.problem ?? "no result").")
+      return
+    }
+    var line = ProgramReport.Look(look, survey, isOfProgram: isOfProgram, for: request)
+    for index in line.leaks.indices {
+      guard let fingerprint = line.leaks[index].fingerprint else { continue }
+      line.leaks[index].known = request.known.first { $0.fingerprint == fingerprint }?.reason
+    }
+    report.looks.append(line)
+    if isOfProgram { surveys.append(survey) }
+    let isWorthTelling =
+      !request.isQuiet || !line.leaks.allSatisfy { $0.known != nil } || line.held != nil
+      || line.instances != nil
+    if streamsText, isWorthTelling { write(text.text(of: line)) }
+    if request.output != nil, !streamsText { writeAll(exitStatus: 0) }
+  }
+
+  /// Notes that and why there was no look.
+  func add(obstacle: String) {
+    hasFailedLook = true
+    report.obstacles.append(obstacle)
+    if streamsText { write(text.text(ofRemark: obstacle)) }
+  }
+
+  /// Completes the report.
+  func finish(ending: ProgramEnding, exitStatus: (ProgramReporter) -> Int32) {
+    report.ending = ending.words
+    if !report.looks.isEmpty, !hasFailedLook || request.known.isEmpty {
+      let found = Set(report.looks.flatMap(\.leaks).compactMap(\.fingerprint))
+      report.unmatchedKnownLeaks = request.known.filter { !found.contains($0.fingerprint) }
+    }
+    if request.showsGrowth { report.growth = ProgramReport.Growth.all(in: surveys) }
+    guard streamsText else {
+      writeAll(exitStatus: exitStatus(self))
+      return
+    }
+    write(closing)
+  }
+
+  /// What is told when the program has ended.
+  private var closing: String {
+    let unmatched = report.unmatchedKnownLeaks.map { entry in
+      text.text(
+        ofRemark:
+          "known leak \(entry.fingerprint) (\(entry.reason)) was not found: remove its entry")
+    }
+    return (report.growth.map(text.text(of:)) ?? "") + unmatched.joined()
+  }
+
+  private func writeAll(exitStatus: Int32) {
+    do {
+      let document =
+        switch request.format {
+        case .json: try report.json
+        case .sarif:
+          try report.sarif(version: LeakscopeCommand.version, exitStatus: exitStatus)
+        default:
+          report.looks.map(text.text(of:)).joined()
+            + report.obstacles.map(text.text(ofRemark:)).joined() + closing
+        }
+      write(document)
+    } catch {
+      failure = failure ?? .cannotWrite(place: request.output ?? "-", reason: "\(error)")
+    }
+  }
+
+  private func write(_ text: String) {
+    guard !text.isEmpty else { return }
+    do throws(ConsoleError) {
+      switch request.output {
+      case nil: try ResultFile.standardError.write(text)
+      case "-": try ResultFile.standardOutput.write(text)
+      case let path?:
+        let file = try ResultFile(privatePath: path)
+        try file.write(text)
+        try file.commit()
+      }
+    } catch {
+      // That nobody reads what the program and this write is no failure.
+      if case .closedPipe = error { return }
+      failure = failure ?? error
+    }
+  }
+}

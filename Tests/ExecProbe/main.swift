@@ -1,0 +1,41 @@
+import Foundation
+
+// A program that knows nothing of leakscope. Its first argument says what it does.
+
+let arguments = CommandLine.arguments.dropFirst()
+let mode = arguments.first ?? "clean"
+
+switch mode {
+case "clean": print("clean")
+case "leak": Leaks.makeRings(3)
+case "abandon": Leaks.abandon()
+case "hold": Leaks.hold()
+case "status":
+  Leaks.makeRings(1)
+  exit(arguments.dropFirst().first.flatMap { Int32($0) } ?? 3)
+case "echo":
+  print(arguments.dropFirst().joined(separator: " "))
+  while let line = readLine() { print("read " + line) }
+case "environment": Surroundings.printEnvironment()
+case "descriptors": Surroundings.closeEverything()
+case "wait":
+  Leaks.makeRings(1)
+  Surroundings.say("ready")
+  while true { sleep(100) }
+case "handle":
+  Leaks.makeRings(1)
+  Surroundings.handleTermination()
+  Surroundings.say("ready")
+  while true { sleep(100) }
+case "lines":
+  // One more ring for each line, and an answer.
+  Surroundings.say("ready")
+  while readLine() != nil {
+    Leaks.makeRings(1)
+    Leaks.register()
+    Surroundings.say("made")
+  }
+case "fork": Surroundings.fork()
+case "threads": Surroundings.startThreads(200)
+default: Surroundings.end(mode)
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@Suite(.enabled(if: Tool.canReadMemory), .timeLimit(.minutes(5))) struct ExecLeakTests {
+  @Test func ringOfAnUnmodifiedProgramIsShown() throws {
+    let result = try ExecTool.run(probe: "leak")
+    #expect(result.status == 0)
+    #expect(
+      result.errors == """
+        leakscope: \(ExecTool.probe) at its end: 3 leaks
+
+           cycle: Node#1 is on a ring:
+              Node#1
+                 .tap     → Tap#1
+                 .input   → Node#1   closes the cycle
+              strong count 1 = 1 reference found
+              3 leaks of this kind
+              keeps 144 bytes in 6 blocks, fingerprint 99c88664ff375960
+
+        """)
+  }
+
+  @Test func programThatLeaksNothingIsToldSo() throws {
+    let result = try ExecTool.run(probe: "clean")
+    #expect(result.status == 0)
+    #expect(result.output == "clean\n")
+    #expect(result.errors == "leakscope: \(ExecTool.probe) at its end: no leaks\n")
+  }
+
+  @Test func objectWithoutOwnerIsAbandoned() throws {
+    let result = try ExecTool.run(probe: "abandon")
+    #expect(result.errors.contains("abandoned: nothing leads to Orphan#1"))
+    #expect(result.errors.contains("Orphan#1.part   → Part#1"))
+    #expect(result.errors.contains("keeps 40 bytes in 2 blocks"))
+  }
+
+  @Test func whatARootReachesIsNoLeak() throws {
+    let result = try ExecTool.run(probe: "hold")
+    #expect(result.errors == "leakscope: \(ExecTool.probe) at its end: no leaks\n")
+  }
+
+  @Test func asynchronousMainIsLookedAtAtItsEnd() throws {
+    let result = try Tool.leakscope.run(["exec", "--", ExecTool.asyncProbe])
+    #expect(result.status == 0)
+    #expect(result.errors.contains("cycle: Node#1 is on a ring:"))
+    #expect(result.errors.contains("abandoned: nobody can resume task"))
+    #expect(result.errors.contains("→ Waiter#1"))
+  }
+
+  @Test func lookIsMadeWithoutDescriptorsAndFromAnotherFolder() throws {
+    let result = try ExecTool.run(probe: "descriptors")
+    #expect(result.errors.contains("at its end: 2 leaks"))
+  }
+
+  @Test func copyOfTheProcessIsNotLookedAtAndItsChildrenAreItsOwn() throws {
+    let result = try ExecTool.run(probe: "fork")
+    #expect(result.output == "child ended with 0\nwait: -1\n")
+    #expect(result.errors.components(separatedBy: "leakscope: ").count == 2)
+    #expect(result.errors.contains("at its end: 1 leak\n"))
+  }
+
+  @Test func threadsThatBlockSignalsAreStoppedAndKeepTheirObjects() throws {
+    let result = try ExecTool.run(["--held"], probe: "threads")
+    #expect(result.errors.contains("at its end: 1 leak\n"))
+    #expect(result.errors.contains("200  Session"))
+  }
+}
