@@ -11,7 +11,8 @@ struct HelpTests {
   }
 
   @Test(arguments: [
-    "run", "list", "show", "diff", "merge", "record", "review", "accept", "reject", "help",
+    "run", "list", "show", "diff", "merge", "record", "review", "accept", "reject", "exec",
+    "help",
   ])
   func everyCommandExplainsItself(name: String) throws {
     let command = try #require(Samples.command(name))

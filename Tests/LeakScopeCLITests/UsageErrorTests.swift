@@ -7,7 +7,7 @@ struct UsageErrorTests {
     (
       ["zzz"],
       "There is no command named 'zzz'. The commands are 'run', 'list', 'show', 'diff', 'merge', 'record', "
-        + "'review', 'accept', 'reject', 'init', 'help'."
+        + "'review', 'accept', 'reject', 'init', 'exec', 'help'."
     ),
     (
       ["subject-map"],

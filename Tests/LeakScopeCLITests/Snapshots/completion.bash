@@ -4,7 +4,7 @@ _leakscope() {
   local command='' index
   for ((index = 1; index < COMP_CWORD; index++)); do
     case "${COMP_WORDS[index]}" in
-      run|list|show|diff|merge|record|review|accept|reject|init|help)
+      run|list|show|diff|merge|record|review|accept|reject|init|exec|help)
         command="${COMP_WORDS[index]}"
         break
         ;;
@@ -32,7 +32,7 @@ _leakscope() {
           COMPREPLY=($(compgen -W '--generate-completion-script --color -q --quiet -o --output --version -h --help' -- "$current"))
           ;;
         *)
-          COMPREPLY=($(compgen -W 'run list show diff merge record review accept reject init help' -- "$current"))
+          COMPREPLY=($(compgen -W 'run list show diff merge record review accept reject init exec help' -- "$current"))
           ;;
       esac
       ;;
@@ -316,6 +316,54 @@ _leakscope() {
           ;;
       esac
       ;;
+    exec)
+      case "$previous" in
+        --after)
+          :
+          return
+          ;;
+        --every)
+          :
+          return
+          ;;
+        --on-signal)
+          COMPREPLY=($(compgen -W 'USR1 USR2 HUP WINCH' -- "$current"))
+          return
+          ;;
+        --type)
+          :
+          return
+          ;;
+        --modules)
+          :
+          return
+          ;;
+        --known)
+          COMPREPLY=($(compgen -f -- "$current"))
+          return
+          ;;
+        --format)
+          COMPREPLY=($(compgen -W 'text json sarif' -- "$current"))
+          return
+          ;;
+        --color)
+          COMPREPLY=($(compgen -W 'auto always never' -- "$current"))
+          return
+          ;;
+        -o|--output)
+          COMPREPLY=($(compgen -f -- "$current"))
+          return
+          ;;
+      esac
+      case "$current" in
+        -*)
+          COMPREPLY=($(compgen -W '--after --every --on-signal --held --type --modules --all-modules --growth --known --show-values --follow-children --fail-on-leak --strict --format --color -q --quiet -o --output --version -h --help' -- "$current"))
+          ;;
+        *)
+          :
+          ;;
+      esac
+      ;;
     help)
       case "$previous" in
         --color)
@@ -332,7 +380,7 @@ _leakscope() {
           COMPREPLY=($(compgen -W '--color -q --quiet -o --output --version -h --help' -- "$current"))
           ;;
         *)
-          COMPREPLY=($(compgen -W 'run list show diff merge record review accept reject init help' -- "$current"))
+          COMPREPLY=($(compgen -W 'run list show diff merge record review accept reject init exec help' -- "$current"))
           ;;
       esac
       ;;

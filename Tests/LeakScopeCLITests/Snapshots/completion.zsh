@@ -19,6 +19,7 @@ _leakscope_commands() {
     'accept:Make pending reports what is expected of their scenarios.'
     'reject:Remove pending reports; what is expected of their scenarios stays.'
     'init:Write a program with scenarios of your own into a Swift package.'
+    'exec:Run any Swift program, unmodified, and show what it leaks: the ring, or that the owner is missing.'
     'help:Show help information.'
   )
   _describe 'command' commands
@@ -195,6 +196,32 @@ _leakscope() {
         '-h[Show help information.]' \
         '--help[Show help information.]'
       ;;
+    exec)
+      _arguments \
+        '--after=[Look as well when so many seconds have passed.]:seconds: ' \
+        '--every=[Look as well each time so many seconds have passed.]:seconds: ' \
+        '--on-signal=[Look as well whenever the program, or this one, is sent the signal; the program goes on.]:signal:(USR1 USR2 HUP WINCH)' \
+        '--held[Count what is alive and reachable as well, by type of the program'\''s modules.]' \
+        '*--type=[Show what keeps the instances of types with such names; may be given several times.]:pattern: ' \
+        '--modules=[Look for objects of these modules.]:names: ' \
+        '--all-modules[Show leaks of the toolchain'\''s libraries as well.]' \
+        '--growth[Compare the looks\: which types only become more, and what keeps the newest.]' \
+        '--known=[Accept the leaks whose fingerprints the file lists, each with a reason.]:file:_files' \
+        '--show-values[Show contents of strings and keys, which may be secrets.]' \
+        '--follow-children[Look at the programs that the program starts as well.]' \
+        '--fail-on-leak[Exit with 1 when there is a leak that is not known.]' \
+        '--strict[Exit with 70 when a look failed or was not possible.]' \
+        '--format=[The form of the result.]:format:(text json sarif)' \
+        '--color=[Colour text\: where a terminal shows it, always, or never.]:when:(auto always never)' \
+        '-q[Print results and errors only\: no progress, no advice.]' \
+        '--quiet[Print results and errors only\: no progress, no advice.]' \
+        '-o[Write the result to a file.]:file:_files' \
+        '--output=[Write the result to a file.]:file:_files' \
+        '--version[Show the version.]' \
+        '-h[Show help information.]' \
+        '--help[Show help information.]' \
+        '*:program: '
+      ;;
     help)
       _arguments \
         '--color=[Colour text\: where a terminal shows it, always, or never.]:when:(auto always never)' \
@@ -205,7 +232,7 @@ _leakscope() {
         '--version[Show the version.]' \
         '-h[Show help information.]' \
         '--help[Show help information.]' \
-        '1:command:(run list show diff merge record review accept reject init help)'
+        '1:command:(run list show diff merge record review accept reject init exec help)'
       ;;
   esac
 }
