@@ -122,11 +122,12 @@ let package = Package(
     // Programs that know nothing of the tool, for it to look into.
     .executableTarget(name: "exec-probe", path: "Tests/ExecProbe"),
     .executableTarget(name: "async-exec-probe", path: "Tests/AsyncExecProbe"),
+    .executableTarget(name: "exec-server", path: "Tests/ExecServer"),
     .testTarget(
       name: "LeakScopeCLITests",
       dependencies: [
         "LeakScopeCLI", "LeakInspection", "ReportModel", "leakscope", "fixture-scenarios",
-"Checkout", "exec-probe", "async-exec-probe", "exec-server",
+        "Checkout", "exec-probe", "async-exec-probe", "exec-server",
       ],
       exclude: ["Snapshots"]
     ),

@@ -28,6 +28,15 @@ enum Surroundings {
     process.waitUntilExit()
   }
 
+  /// Starts a process of the same program that leaks, and waits for it.
+  static func startChild() {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = ["descriptors"]
+    try? process.run()
+    process.waitUntilExit()
+  }
+
   /// Leaves nothing open and goes elsewhere, as programs in the background do.
   static func closeEverything() {
     Leaks.makeRings(2)

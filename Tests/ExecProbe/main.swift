@@ -35,6 +35,7 @@ case "lines":
     Leaks.register()
     Surroundings.say("made")
   }
+case "parent": Surroundings.startChild()
 case "fork": Surroundings.fork()
 case "threads": Surroundings.startThreads(200)
 default: Surroundings.end(mode)

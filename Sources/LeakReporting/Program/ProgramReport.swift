@@ -137,7 +137,11 @@ extension ProgramReport.Entry {
       ProgramReport.Entry(
         type: ownership.nodes[entry.explanation.object].type, verdict: entry.explanation.verdict,
         count: entry.count, retainedBlocks: retained.blocks, retainedBytes: retained.bytes,
-        fingerprint: entry.explanation.fingerprint, known: nil, explanation: entry.lines)
+        fingerprint: entry.explanation.fingerprint, known: nil,
+        // What a root reaches is no leak.
+        explanation: entry.explanation.verdict == .held
+          ? entry.lines.map { $0.replacing("leaks of this kind", with: "kept like this") }
+          : entry.lines)
     }
   }
 }

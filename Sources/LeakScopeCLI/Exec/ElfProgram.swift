@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 
 /// What a file says of itself that the system would start or load: an ELF file for this kind of machine.
 ///
 /// Nothing in the file is trusted: what lies outside of it is not there.
-struct ElfProgram {
+package struct ElfProgram {
   /// The libraries that it needs, by name.
   private(set) var needed: [String] = []
   /// Where it looks for them: before the folders of the environment if `searchesFirst`, else behind.
@@ -28,14 +28,14 @@ struct ElfProgram {
   }
 
   /// Reads a file; nil when it is none of this kind.
-  init?(path: String) {
+  package init?(path: String) {
     guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
     else { return nil }
     self.init(bytes)
   }
 
   /// Reads a file that is in memory.
-  init?(_ bytes: Data) {
+  package init?(_ bytes: Data) {
     self.bytes = bytes
     // The magic number, 64 bits, little-endian; x86-64.
     guard load(UInt32.self, at: 0) == 0x464C_457F, load(UInt16.self, at: 4) == 0x0102,
@@ -46,7 +46,7 @@ struct ElfProgram {
   }
 
   /// Whether it defines a function that others can call.
-  func defines(_ name: String) -> Bool {
+  package func defines(_ name: String) -> Bool {
     guard let (table, names) = symbols else { return false }
     let wanted = Data([0]) + Data(name.utf8) + Data([0])
     var from = names.offset

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LeakScopeCLI
+import LeakScopeCLI
 
 @Suite struct ExecRefusalTests {
   @Test func programThatIsNotThereIsMissingInput() throws {

@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+@Suite(.enabled(if: Tool.canReadMemory), .timeLimit(.minutes(5))) struct ExecReportTests {
+  private static let ring = "99c88664ff375960"
+
+  @Test func heldObjectsAreCountedAndInstancesExplained() throws {
+    let result = try ExecTool.run(["--held", "--type", "Sess*"], probe: "hold")
+    #expect(result.errors.contains("   Alive and reachable\n      2  Session\n"))
+    #expect(result.errors.contains("held: Session#1 is reached from static Leaks.sessions"))
+    #expect(try ExecTool.run(["--type", "Nobody"], probe: "hold").errors.hasSuffix("none\n"))
+  }
+
+  @Test func keysAreShownOnRequestOnly() throws {
+    let hidden = try ExecTool.run(["--type", "Session"], probe: "hold")
+    #expect(!hidden.errors.contains("token"))
+    #expect(hidden.errors.contains("[…]"))
+    let shown = try ExecTool.run(["--type", "Session", "--show-values"], probe: "hold")
+    #expect(shown.errors.contains("-token\"]"))
+  }
+
+  @Test func modulesAreThoseThatWereNamed() throws {
+    #expect(
+      try ExecTool.run(["--modules", "Other"], probe: "leak").errors.contains("no leaks"))
+    #expect(
+      try ExecTool.run(["--modules", "Other,exec_probe"], probe: "leak").errors
+        .contains("3 leaks"))
+  }
+
+  @Test func reportIsAFileOfItsOwnerOnly() throws {
+    try Folder.temporary { folder in
+      let path = folder.url.appendingPathComponent("report").path
+      try Data("old".utf8).write(to: URL(fileURLWithPath: path))
+      try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+      let result = try ExecTool.run(["--output", path], probe: "leak")
+      #expect(result.errors == "")
+      #expect(try folder.read("report").contains("at its end: 3 leaks"))
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+      #expect(names == ["report"])
+      let nowhere = try ExecTool.run(["-o", "/no-such-folder/report"], probe: "leak")
+      #expect(nowhere.status == 73)
+      #expect(nowhere.errors.contains("Cannot write to /no-such-folder/report"))
+    }
+  }
+
+  @Test func jsonHasLeaksLooksAndEnding() throws {
+    let result = try ExecTool.run(["--format", "json", "--held"], probe: "status", "3")
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.errors.utf8)) as? [String: Any])
+    #expect(object["schema"] as? Int == 1)
+    #expect(object["ending"] as? String == "exit status 3")
+    let look = try #require((object["looks"] as? [[String: Any]])?.first)
+    #expect(look["occasion"] as? String == "at its end")
+    let leak = try #require((look["leaks"] as? [[String: Any]])?.first)
+    #expect(leak["fingerprint"] as? String == Self.ring)
+    #expect(leak["verdict"] as? String == "cycle")
+    #expect(leak["retainedBytes"] as? Int == 48)
+  }
+
+  @Test func sarifHasAResultForEachLeak() throws {
+    let result = try ExecTool.run(["--format", "sarif", "--fail-on-leak"], probe: "leak")
+    #expect(result.status == 1)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.errors.utf8)) as? [String: Any])
+    let run = try #require((object["runs"] as? [[String: Any]])?.first)
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.count == 1)
+    #expect(results[0]["ruleId"] as? String == "cycle")
+    #expect(
+      (results[0]["partialFingerprints"] as? [String: String])?["leakscopeLeak/v1"] == Self.ring)
+    let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
+    #expect(invocation["exitCode"] as? Int == 1)
+  }
+
+  @Test func knownLeaksAreAcceptedAndUnmatchedOnesReported() throws {
+    try Folder.temporary { folder in
+      let path = folder.url.appendingPathComponent("known").path
+      func write(_ text: String) throws {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      }
+      let options = ["--known", path, "--fail-on-leak"]
+      try write("# the vendor's\n\n\(Self.ring) Taps are few\n")
+      let accepted = try ExecTool.run(options, probe: "leak")
+      #expect(accepted.status == 0)
+      #expect(accepted.errors.contains("no other leaks\n"))
+      #expect(accepted.errors.contains("known: 3 × Node, \(Self.ring) (Taps are few)"))
+      let unmatched = try ExecTool.run(options, probe: "clean")
+      #expect(unmatched.status == 1)
+      #expect(
+        unmatched.errors.contains("known leak \(Self.ring) (Taps are few) was not found: remove"))
+      try write("[{\"fingerprint\": \"\(Self.ring)\", \"reason\": \"few\"}]")
+      #expect(try ExecTool.run(options, probe: "leak").status == 0)
+      try write("\(Self.ring)\n")
+      let unreasoned = try ExecTool.run(options, probe: "leak")
+      #expect(unreasoned.status == 65)
+      #expect(unreasoned.errors.contains("known:1: \(Self.ring) has no reason"))
+      #expect(try ExecTool.run(["--known", path + "-not"], probe: "leak").status == 66)
+    }
+  }
+
+  @Test func quietSaysNothingWhereNothingIsWrong() throws {
+    #expect(try ExecTool.run(["--quiet"], probe: "clean").errors == "")
+    #expect(try ExecTool.run(["--quiet"], probe: "leak").errors.contains("3 leaks"))
+  }
+
+  @Test func closedPipeOfTheProgramIsTheProgramsBusiness() throws {
+    let (status, output) = try Tool.leakscope.run(
+      ["exec", "-o", "/dev/null", "--", ExecTool.probe, "leak"],
+      from: "\"$0\" \"$@\" | true; echo ended")
+    #expect(status == 0)
+    #expect(output == "ended\n")
+  }
+
+  @Test func childrenAreLookedAtOnRequest() throws {
+    // The shell is no Swift program; what it starts is, and has the library only if it was to have it.
+    let result = try ExecTool.run(["--follow-children"], probe: "parent")
+    #expect(result.errors.contains("started by \(ExecTool.probe), at its end: 2 leaks"))
+    let without = try ExecTool.run(probe: "parent")
+    #expect(!without.errors.contains("started by"))
+  }
+}
