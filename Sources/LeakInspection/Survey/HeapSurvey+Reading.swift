@@ -81,7 +81,9 @@ struct SurveyReading {
   private func explanations(
     of starts: [LeakStarts.Start], listed: Set<NodeID>, options: InspectionOptions
   ) -> InspectionResult {
-    let groups = LeakGroups(heap, names: names, analysis: analysis).groups(of: starts)
+    let groups = LeakGroups(
+      heap, names: names, analysis: analysis, distance: choice.distance
+    ).groups(of: starts)
     var measure = RetainedMeasure(heap, analysis)
     let measured = groups.map { (group: $0, retained: measure.retained(by: $0.starts)) }
     // Those that are as large stay in the order of their names.

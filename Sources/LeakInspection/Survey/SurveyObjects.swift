@@ -37,5 +37,7 @@ struct SurveyObjects: ObjectChoice {
     }
   }
 
+  func distance(of node: NodeID) -> Int { 0 }
+
   func listsRemains(at position: Int) -> Bool { false }
 }

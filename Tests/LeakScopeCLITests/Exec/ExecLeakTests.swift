@@ -13,6 +13,7 @@ import Testing
               Node#1
                  .tap     → Tap#1
                  .input   → Node#1   closes the cycle
+              cutting one of these frees it: Node#1.tap, Tap#1.input
               strong count 1 = 1 reference found
               3 leaks of this kind
               keeps 144 bytes in 6 blocks, fingerprint 99c88664ff375960
