@@ -7,7 +7,7 @@ final class Item {
   init(_ number: Int) { self.number = number }
 }
 
-/// Answers each connection on a queue, request after request.
+/// Answers each connection on a thread of its own, request after request.
 final class Server: Sendable {
   struct Failure: Error {}
 
@@ -16,7 +16,6 @@ final class Server: Sendable {
   private let handlers: [String: any Handler]
   private let items = Mutex<[Item]>([])
   private let count = Atomic(0)
-  private let queue = DispatchQueue(label: "server", attributes: .concurrent)
 
   init(handlers: [String: any Handler]) throws {
     guard let (listener, port) = Platform.listen() else { throw Failure() }
@@ -31,7 +30,7 @@ final class Server: Sendable {
   func start() {
     Thread.detachNewThread { [self] in
       while let connection = Platform.accept(listener) {
-        queue.async { [self] in serve(connection) }
+        Thread.detachNewThread { [self] in serve(connection) }
       }
     }
   }
