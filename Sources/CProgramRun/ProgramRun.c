@@ -57,6 +57,12 @@ struct program_run *program_run_open(void) {
 
 const char *program_run_socket(const struct program_run *run) { return run->socket_path; }
 
+const char *program_run_link(struct program_run *run, const char *path) {
+  strcpy(run->link_path, run->folder);
+  strcat(run->link_path, "/library.so");
+  return symlink(path, run->link_path) == 0 ? run->link_path : NULL;
+}
+
 int program_run_process(const struct program_run *run) { return run->process; }
 
 int program_run_start(
@@ -125,6 +131,7 @@ void program_run_close(struct program_run *run) {
   if (run->listener >= 0) close(run->listener);
   if (run->signals >= 0) close(run->signals);
   if (run->socket_path[0] != 0) unlink(run->socket_path);
+  if (run->link_path[0] != 0) unlink(run->link_path);
   if (run->folder[0] != 0) rmdir(run->folder);
   free(run);
 }

@@ -14,6 +14,7 @@ struct program_run {
   sigset_t mask_before;
   char folder[PATH_MAX];
   char socket_path[PATH_MAX];
+  char link_path[PATH_MAX];
 };
 
 /// Has signals to this process wait to be read instead of ending it.

@@ -11,7 +11,8 @@ struct Suite {
     return timings()
       + rows(
         LiveSubscriptions.measurements + RxLiveSubscriptions.measurements
-          + EventGrowth.measurements + CommandTimes.measurements + HeapCosts.times) + memory
+          + EventGrowth.measurements + CommandTimes.measurements + HeapCosts.times
+          + ExecCosts.measurements) + memory
   }
 
   private func rows(_ measurements: [Measurement]) -> [Row] {

@@ -8,12 +8,20 @@ final class Node {
 
 final class Waiter {}
 
+nonisolated(unsafe) var seen: AnyObject?
+
+/// Does what the optimiser cannot do without the object.
+@inline(never)
+func see(_ object: AnyObject) { seen = object }
+
 func makeRing() async {
   let tap = Tap()
   let node = Node()
   tap.input = node
   await Task.yield()
   node.tap = tap
+  see(node)
+  see(tap)
 }
 
 /// Waits for what never comes.
@@ -23,6 +31,11 @@ func wait(with waiter: Waiter) async {
 }
 
 await makeRing()
-Task { await wait(with: Waiter()) }
+Task {
+  let waiter = Waiter()
+  see(waiter)
+  await wait(with: waiter)
+}
 for _ in 0..<20 { await Task.yield() }
+seen = nil
 print("ended")

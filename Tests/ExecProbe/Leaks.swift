@@ -1,3 +1,5 @@
+import Foundation
+
 final class Tap { var input: Node? }
 
 final class Node {
@@ -23,11 +25,17 @@ enum Leaks {
       let node = Node()
       tap.input = node
       node.tap = tap
+      see(tap)
+      see(node)
     }
   }
 
   @inline(never)
-  static func abandon() { _ = Unmanaged.passRetained(Orphan()) }
+  static func abandon() {
+    let orphan = Orphan()
+    see(orphan)
+    _ = Unmanaged.passRetained(orphan)
+  }
 
   @inline(never)
   static func hold() {
@@ -37,4 +45,21 @@ enum Leaks {
 
   @inline(never)
   static func register() { registered.append(Session()) }
+
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var seen: AnyObject?
+
+  /// Does what the optimiser cannot do without the object.
+  static func see(_ object: AnyObject) {
+    lock.withLock {
+      remember(object)
+      forget()
+    }
+  }
+
+  @inline(never)
+  private static func remember(_ object: AnyObject) { seen = object }
+
+  @inline(never)
+  private static func forget() { seen = nil }
 }

@@ -72,18 +72,20 @@ enum Surroundings {
         sigfillset(&all)
         pthread_sigmask(SIG_BLOCK, &all, nil)
         let session = Session()
+        Leaks.see(session)
         started.signal()
-        withExtendedLifetime(session) { while true { sleep(100) } }
+        for _ in 0..<1_000_000 { sleep(100) }
+        Leaks.see(session)
       }
     }
     for _ in 0..<count { started.wait() }
   }
 
   /// Ends in a way in which nothing of the program runs any more.
-  static func end(_ way: String) {
+  static func end(_ way: String, status: Int32 = 5) {
     Leaks.makeRings(1)
     switch way {
-    case "_exit": _exit(5)
+    case "_exit": _exit(status)
     case "kill": kill(getpid(), SIGKILL)
     case "abort": abort()
     case "become":

@@ -36,6 +36,12 @@ case "lines":
     Surroundings.say("made")
   }
 case "parent": Surroundings.startChild()
+case "heap", "heap-and-_exit":
+  print(Heap.fill(200_000))
+  if mode != "heap" { Surroundings.end("_exit", status: 0) }
+  // Nothing is torn down.
+  exit(0)
+case "nothing-and-_exit": Surroundings.end("_exit", status: 0)
 case "fork": Surroundings.fork()
 case "threads": Surroundings.startThreads(200)
 default: Surroundings.end(mode)

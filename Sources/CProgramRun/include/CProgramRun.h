@@ -31,6 +31,10 @@ struct program_run *program_run_open(void);
 /// The path of the socket.
 const char *program_run_socket(const struct program_run *run);
 
+/// Another path for a file, in the same folder and without characters that separate paths in lists. NULL when it
+/// could not be made.
+const char *program_run_link(struct program_run *run, const char *path);
+
 /// Starts the program. Returns 0 or an error number. The signals that end or steer programs reach it from now on
 /// if they are sent to this process; those from the terminal reach it anyway.
 int program_run_start(
@@ -48,7 +52,7 @@ ptrdiff_t program_run_read(int connection, void *buffer, size_t capacity);
 
 void program_run_disconnect(int connection);
 
-/// Removes the socket and its folder.
+/// Removes the socket, the link and their folder.
 void program_run_close(struct program_run *run);
 
 /// Ends this process by a signal, as the program was, without a core file. Returns if the signal does not end

@@ -33,12 +33,13 @@ struct ExecRun {
     var variables = environment
     if obstacle == nil {
       let others = environment[Self.preloadVariable].map { ":" + $0 } ?? ""
-      variables[Self.preloadVariable] = preload.path + others
+      variables[Self.preloadVariable] = session.listable(preload.path) + others
       variables[Self.requestVariable] = request.text(
         socket: session.socket, runtime: preload.runtimeBuild)
     }
     let course = try session.run(
       program.path, request.words, environment: variables.map { "\($0.key)=\($0.value)" })
+    session.close()
     if let obstacle {
       reporter.add(obstacle: "\(request.words[0]) is not looked at: \(obstacle).")
     } else if let words = silence(of: course, isLookedAtAtEnd: isLookedAtAtEnd) {

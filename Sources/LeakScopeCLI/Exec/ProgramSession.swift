@@ -25,6 +25,7 @@ final class ProgramSession {
   private static let patience: Int32 = 500
 
   private let run: OpaquePointer
+  private var isClosed = false
   private var received: [Int32: [UInt8]] = [:]
   private var hello: ProgramMessage?
   /// What looks found of which it is not known yet how they went.
@@ -41,10 +42,23 @@ final class ProgramSession {
     self.onLook = onLook
   }
 
-  deinit { program_run_close(run) }
+  deinit { close() }
+
+  /// Removes the socket; this process may end without anything else being given back.
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    program_run_close(run)
+  }
 
   /// The path of the socket.
   var socket: String { String(cString: program_run_socket(run)) }
+
+  /// A path for a library that can stand in a list of libraries, which spaces and colons separate.
+  func listable(_ path: String) -> String {
+    guard path.contains(where: { $0 == " " || $0 == ":" }) else { return path }
+    return program_run_link(run, path).map { String(cString: $0) } ?? path
+  }
 
   /// Runs a program to its end.
   ///
