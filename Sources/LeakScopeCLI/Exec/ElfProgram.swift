@@ -11,13 +11,10 @@ package struct ElfProgram {
   private(set) var searchesFirst = false
   /// Whether a loader loads its libraries.
   private(set) var isDynamic = false
-  /// The names of its sections.
-  private(set) var sections: Set<String> = []
   /// Tells builds of one library apart; nil when it has none.
   private(set) var build: String?
 
   private let bytes: Data
-  private var symbols: (table: Section, names: Section)?
 
   private struct Section {
     let type: UInt32
@@ -42,12 +39,16 @@ package struct ElfProgram {
       load(UInt16.self, at: 18) == 62
     else { return nil }
     readSegments()
-    readSections()
   }
 
   /// Whether it defines a function that others can call.
   package func defines(_ name: String) -> Bool {
-    guard let (table, names) = symbols else { return false }
+    let sections = sections
+    // The symbols that other files see.
+    guard let table = sections.first(where: { $0.type == 11 }), table.link < sections.count else {
+      return false
+    }
+    let names = sections[table.link]
     let wanted = Data([0]) + Data(name.utf8) + Data([0])
     var from = names.offset
     while let found = bytes.range(of: wanted, in: from..<names.offset + names.size) {
@@ -130,19 +131,23 @@ package struct ElfProgram {
     }
   }
 
-  private mutating func readSections() {
+  /// The sections, in their order; those that lie outside of the file are empty.
+  private var sections: [Section] {
     guard let start = offset(at: 40), let size = load(UInt16.self, at: 58),
-      let count = load(UInt16.self, at: 60), let namesIndex = load(UInt16.self, at: 62)
-    else { return }
-    let all = (0..<Int(count)).map { section(at: start + $0 * Int(size)) }
-    guard Int(namesIndex) < all.count, let names = all[Int(namesIndex)] else { return }
-    sections = Set(all.compactMap { $0.flatMap { text(at: names.offset + Int($0.name)) } })
-    // The symbols that other files see.
-    if let table = all.compactMap(\.self).first(where: { $0.type == 11 }), table.link < all.count,
-      let names = all[table.link]
-    {
-      symbols = (table, names)
+      let count = load(UInt16.self, at: 60)
+    else { return [] }
+    return (0..<Int(count)).map { number in
+      section(at: start + number * Int(size))
+        ?? Section(type: 0, name: 0, offset: 0, size: 0, link: 0)
     }
+  }
+
+  /// Whether the name of a section begins so.
+  func hasSection(_ prefix: String) -> Bool {
+    let sections = sections
+    guard let index = load(UInt16.self, at: 62), Int(index) < sections.count else { return false }
+    let names = sections[Int(index)].offset
+    return sections.contains { text(at: names + Int($0.name))?.hasPrefix(prefix) == true }
   }
 
   private func section(at header: Int) -> Section? {

@@ -30,7 +30,8 @@ struct LibrarySearch {
     return found
   }
 
-  private func place(of name: String, neededBy file: ElfProgram, at path: String) -> String? {
+  /// Where a library is that a file needs; nil where it is not found.
+  func place(of name: String, neededBy file: ElfProgram, at path: String) -> String? {
     if name.contains("/") { return FileManager.default.fileExists(atPath: name) ? name : nil }
     let origin = URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent()
     let own = file.searchPath.map {

@@ -35,8 +35,10 @@ struct Preload {
     let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
     let line = maps.split(separator: "\n").first { $0.hasSuffix(name) }
     let loaded = line.flatMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
-    let needed = LibrarySearch(environment: [:]).libraries(of: file, at: path)
-    return (loaded ?? needed["libswiftCore.so"] ?? nil).flatMap(ElfProgram.init(path:))?.build
+    let runtime =
+      loaded
+      ?? LibrarySearch(environment: [:]).place(of: "libswiftCore.so", neededBy: file, at: path)
+    return runtime.flatMap(ElfProgram.init(path:))?.build
   }
 
   /// Why a program is run without the library; nil when nothing speaks against it.
@@ -48,7 +50,7 @@ struct Preload {
     guard let elf = ElfProgram(path: program.path) else {
       return "it is no program for this kind of machine"
     }
-    let isSwift = elf.sections.contains { $0.hasPrefix("swift5_") }
+    let isSwift = elf.hasSection("swift5_")
     guard elf.isDynamic else {
       return isSwift ? "it is linked statically" : "it is not a Swift program"
     }
@@ -65,8 +67,9 @@ struct Preload {
     {
       return "its Swift runtime is not the one that this leakscope was built with"
     }
-    let missing = search.libraries(of: file, at: path)
-      .filter { $0.value == nil && libraries[$0.key] == nil }.keys.sorted()
+    let missing = file.needed.filter { name in
+      libraries[name] == nil && search.place(of: name, neededBy: file, at: path) == nil
+    }
     return missing.isEmpty
       ? nil : "the library to be loaded needs \(missing.joined(separator: ", ")), not found"
   }
