@@ -64,6 +64,8 @@ enum ExecCommand: Command {
       "Where a program cannot be looked at, because its Swift runtime is linked statically or is "
         + "another one, because it has an allocator of its own or ends without exit handlers, it runs "
         + "all the same, and the report says why.",
+      "A program that handles the signal of '--on-signal' itself is not looked at then; choose one that "
+        + "it does not use.",
       "A file of known leaks has a fingerprint and a reason on each line.",
     ])
 
