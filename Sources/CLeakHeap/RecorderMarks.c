@@ -36,6 +36,10 @@ static bool is_plain(uint64_t word) {
 
 static void visit_entries(uint8_t *at, uint8_t *stop, struct visit *visit) {
   while (at < stop) {
+    if ((uintptr_t)at % shadow_piece == 0) {
+      at = (uint8_t *)shadow_skip_empty(at, stop);
+      if (at >= stop) return;
+    }
     uint64_t word;
     memcpy(&word, at, sizeof word);
     if (is_plain(word)) {

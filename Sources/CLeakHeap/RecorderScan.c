@@ -24,7 +24,11 @@ size_t leakheap_scan(
   // A block's size stands before it, so none begins with the range.
   const uint8_t *at = shadow_of(start + 16), *stop = shadow_of(end);
   while (at < stop) {
-    // Most of the record is empty, and read eight granules at a time.
+    if ((uintptr_t)at % shadow_piece == 0) {
+      at = shadow_skip_empty(at, stop);
+      if (at >= stop) break;
+    }
+    // Eight granules at a time.
     uint64_t word = load_word(at);
     at += word == 0 ? 8 : __builtin_ctzll(word) / 8;
     if (word == 0 || at >= stop) continue;

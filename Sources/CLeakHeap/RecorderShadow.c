@@ -78,6 +78,13 @@ enum recorder_mode recorder_decide(void) {
   return mode;
 }
 
+// The C library compares faster than any loop here, above all in a build without optimisation.
+const uint8_t *shadow_skip_empty(const uint8_t *at, const uint8_t *stop) {
+  static const uint8_t empty[shadow_piece];
+  while (stop - at >= shadow_piece && memcmp(at, empty, shadow_piece) == 0) at += shadow_piece;
+  return at;
+}
+
 void shadow_record_wide(const void *block, size_t slack, uint8_t mark) {
   uint8_t *at = shadow_of((uintptr_t)block);
   // Of a block that is too small for more, which has not been seen, the size is told as too large.
@@ -97,14 +104,16 @@ size_t shadow_erase_wide(const void *block) {
   return slack;
 }
 
-// Whoever asks has allocated before. If that did not lead here, or led on, somebody else's malloc is in the
-// process.
-enum leakheap_recording_state leakheap_recording(void) {
+// Before the program can change its environment. Something has been allocated by now: if that did not lead
+// here, or led on, somebody else's malloc is in the process.
+__attribute__((constructor)) static void note_what_is_wanted(void) {
   enum recorder_mode mode = recorder_current_mode();
-  if (mode != recorder_undecided && mode != recorder_foreign) return recording;
-  enum leakheap_recording_state wanted = wanted_state();
-  return wanted == leakheap_recording_on ? leakheap_recording_bypassed : wanted;
+  if (mode != recorder_undecided && mode != recorder_foreign) return;
+  recording = wanted_state();
+  if (recording == leakheap_recording_on) recording = leakheap_recording_bypassed;
 }
+
+enum leakheap_recording_state leakheap_recording(void) { return recording; }
 
 size_t leakheap_record_size(void) { return shadow_size; }
 

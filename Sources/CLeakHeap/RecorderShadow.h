@@ -75,6 +75,15 @@ static inline uint8_t *shadow_of(uintptr_t address) {
   return atomic_load_explicit(&shadow_base, memory_order_relaxed) + (address >> 4);
 }
 
+/// The pieces in which empty parts of the record are passed over.
+enum { shadow_piece = 512 };
+
+/// The first place from `at` on, up to `stop`, where something may be written; goes by whole pieces, from the
+/// beginning of one.
+///
+/// Most of the record is empty: that of stacks above all, of which a program may have hundreds.
+RECORDER_HIDDEN const uint8_t *shadow_skip_empty(const uint8_t *at, const uint8_t *stop);
+
 struct shadow_entry {
   uint8_t first;
   uint8_t mark;

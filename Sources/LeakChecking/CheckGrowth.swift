@@ -4,7 +4,7 @@
 /// and shared instances, it fills while warming up.
 ///
 /// - Parameters:
-///   - iterations: How often the body is run and counted.
+///   - iterations: How often the body is run and counted; at least twice.
 ///   - warmUp: How often it is run before.
 ///   - modules: The modules whose objects are counted; nil for the module of the caller and, if that is
 ///     called `SomethingTests`, the module `Something`.
@@ -25,7 +25,7 @@ public func checkGrowth<Failure: Error>(
 /// objects.
 ///
 /// - Parameters:
-///   - iterations: How often the body is run and counted.
+///   - iterations: How often the body is run and counted; at least twice.
 ///   - warmUp: How often it is run before.
 ///   - modules: The modules whose objects are counted; nil for the module of the caller and, if that is
 ///     called `SomethingTests`, the module `Something`.

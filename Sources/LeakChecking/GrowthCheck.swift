@@ -15,12 +15,12 @@ package struct GrowthCheck: Sendable {
   /// Creates a check.
   ///
   /// - Parameters:
-  ///   - iterations: How often the body is run and counted.
+  ///   - iterations: How often the body is run and counted; at least twice, because once shows no growth.
   ///   - warmUp: How often it is run before.
   ///   - modules: The modules; nil for those of the caller.
   ///   - fileID: The caller's file.
   package init(iterations: Int, warmUp: Int, modules: Set<String>?, fileID: String) {
-    self.iterations = max(1, iterations)
+    self.iterations = max(2, iterations)
     self.warmUp = max(0, warmUp)
     nearest = LeakCheck.modules(of: fileID)
     self.modules = modules ?? Set(nearest)

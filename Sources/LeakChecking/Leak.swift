@@ -1,3 +1,5 @@
+internal import ReportModel
+
 /// Something that a scope left alive, or several alike.
 public struct Leak: Sendable, Hashable {
   /// Why an object is alive.
@@ -27,7 +29,7 @@ public struct Leak: Sendable, Hashable {
 
   /// The object in one line: `Screen (cycle)`, `2 × Screen (cycle)`, `Screen "first" (held)`.
   public var summary: String {
-    (count == 1 ? "" : "\(count) × ") + type + (label.map { " \"\($0)\"" } ?? "")
+    (count == 1 ? "" : "\(count) × ") + type + (label.map { " \"\(VisibleText.line($0))\"" } ?? "")
       + " (\(verdict.rawValue))"
   }
 }

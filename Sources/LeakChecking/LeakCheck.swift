@@ -134,7 +134,7 @@ extension LeakReport {
     obstacle = reason
     scope.waitForDeaths(patience)
     leaks = scope.survivors.map { object in
-      let name = object.label.map { "\"\($0)\"" } ?? object.type
+      let name = object.label.map { "\"\(VisibleText.line($0))\"" } ?? object.type
       return Leak(
         type: object.type, label: object.label, count: 1, verdict: .unexplained, fingerprint: nil,
         explanation: "   unexplained: \(name) is alive; why was not looked into")

@@ -85,7 +85,7 @@ public struct LeakReport: Sendable, Hashable, CustomStringConvertible {
     }
     let malformed = malformedKnownLeaks.map {
       "known leak '\($0.fingerprint)' (\($0.reason)) is no fingerprint, and is not accepted: that has 16 "
-        + "hexadecimal digits, and stands below the leak in a report"
+        + "hexadecimal digits in lower case, and stands below the leak in a report"
     }
     let why = obstacle == nil ? "there are more leaks than were looked into" : "memory was not read"
     let unchecked = uncheckedKnownLeaks.map {

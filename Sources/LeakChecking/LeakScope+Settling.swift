@@ -117,6 +117,13 @@ extension LeakScope {
   }
 
   private func turn(_ runLoop: RunLoop, _ limit: Duration) -> Bool {
+    // A loop is turned by the thread whose loop it is, and by no other.
+    guard runLoop === RunLoop.current else {
+      add(
+        stillRunning: ["a run loop of another thread, which cannot be turned from here"], after: nil
+      )
+      return false
+    }
     let end = Date(timeIntervalSinceNow: limit / .seconds(1))
     // What is due already, timers or not.
     _ = runLoop.run(mode: .default, before: Date())

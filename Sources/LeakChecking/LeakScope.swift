@@ -73,7 +73,7 @@ public final class LeakScope: Sendable {
   /// What the scope waited for in vain, as a report says it.
   var stillRunning: [StillRunning] { state.withLock { $0.running } }
 
-  func add(stillRunning names: [String], after limit: Duration) {
+  func add(stillRunning names: [String], after limit: Duration?) {
     state.withLock { $0.running += names.map { StillRunning(name: $0, waited: limit) } }
   }
 }

@@ -50,6 +50,11 @@ enum Platform {
     #endif
   }
 
+  /// Enough for reading memory, where nothing recurses but the nesting of types.
+  ///
+  /// There may be one stack for each of many checks, and every look goes over the record of all of them.
+  private static let stackSize = 1 << 20
+
   /// Runs `body` on a thread of its own, which nobody waits for.
   ///
   /// - Returns: Whether there was one.
@@ -59,6 +64,7 @@ enum Platform {
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    pthread_attr_setstacksize(&attributes, stackSize)
     #if canImport(Darwin)
       var thread: pthread_t?
     #else

@@ -177,6 +177,9 @@ struct OwnershipText {
     }
   }
 
+  /// How many references are named of which any can be cut.
+  private static let cutLimit = 10
+
   private func shared(_ explanation: OwnershipExplanation) -> [String] {
     // An owner that was not found may keep it whatever is cut.
     let namesCuts = namesCuts && explanation.otherOwners.isEmpty
@@ -188,7 +191,14 @@ struct OwnershipText {
       (step.skipped.map { ["… \($0) more …"] } ?? []) + [reference(step)]
     }
     let words = names.count == 1 ? "cutting this frees it: " : "cutting one of these frees it: "
-    return [indent(1) + words + names.joined(separator: ", ")]
+    guard names.count > Self.cutLimit else {
+      return [indent(1) + words + names.joined(separator: ", ")]
+    }
+    let all = explanation.sharedSteps.reduce(0) { $0 + 1 + ($1.skipped ?? 0) }
+    let shown = names.prefix(Self.cutLimit - 1)
+    return [
+      indent(1) + words + shown.joined(separator: ", ") + " and \(all - shown.count) more"
+    ]
   }
 
   /// A reference with its owner: `Screen#1.timer`.

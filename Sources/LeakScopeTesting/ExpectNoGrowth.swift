@@ -8,7 +8,7 @@ public import Testing
 ///
 /// - Parameters:
 ///   - comment: What to say besides.
-///   - iterations: How often the body is run and counted.
+///   - iterations: How often the body is run and counted; at least twice.
 ///   - warmUp: How often it is run before, to fill caches and shared instances.
 ///   - modules: The modules whose objects are counted; nil for the module of the caller and, if that is
 ///     called `SomethingTests`, the module `Something`.
@@ -31,7 +31,7 @@ public func expectNoGrowth<Failure: Error>(
 ///
 /// - Parameters:
 ///   - comment: What to say besides.
-///   - iterations: How often the body is run and counted.
+///   - iterations: How often the body is run and counted; at least twice.
 ///   - warmUp: How often it is run before, to fill caches and shared instances.
 ///   - modules: The modules whose objects are counted; nil for the module of the caller and, if that is
 ///     called `SomethingTests`, the module `Something`.

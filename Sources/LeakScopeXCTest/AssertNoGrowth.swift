@@ -4,7 +4,7 @@ internal import XCTest
 /// Asserts that a body, run again and again, accumulates no objects of the caller's modules.
 ///
 /// - Parameters:
-///   - iterations: How often the body is run and counted.
+///   - iterations: How often the body is run and counted; at least twice.
 ///   - warmUp: How often it is run before, to fill caches and shared instances.
 ///   - modules: The modules whose objects are counted; nil for the module of the caller and, if that is
 ///     called `SomethingTests`, the module `Something`.
@@ -26,7 +26,7 @@ public func XCTAssertNoGrowth<Failure: Error>(
 /// Asserts that a body that may suspend, run again and again, accumulates no objects of the caller's modules.
 ///
 /// - Parameters:
-///   - iterations: How often the body is run and counted.
+///   - iterations: How often the body is run and counted; at least twice.
 ///   - warmUp: How often it is run before, to fill caches and shared instances.
 ///   - modules: The modules whose objects are counted; nil for the module of the caller and, if that is
 ///     called `SomethingTests`, the module `Something`.

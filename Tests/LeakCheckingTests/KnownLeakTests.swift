@@ -54,7 +54,7 @@ struct KnownLeakTests {
     #expect(report.unmatchedKnownLeaks.isEmpty)
     #expect(
       report.description.contains(
-        "known leak '\(text)' (old) is no fingerprint, and is not accepted: that has 16 hexadecimal digits"
+        "known leak '\(text)' (old) is no fingerprint, and is not accepted: that has 16 hexadecimal digits in lower case"
       ),
       "\(report)")
   }

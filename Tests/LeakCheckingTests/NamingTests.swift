@@ -26,6 +26,14 @@ struct NamingTests {
       "\(report)")
   }
 
+  @Test func controlCharactersInALabelReachNoTerminal() {
+    let report = checkLeaks { scope in
+      scope.track(Screen(), "a\n\u{1B}[31mb").appear()
+    }
+    #expect(report.leaks.map(\.summary) == ["Screen \"a\\n\\u{1B}[31mb\" (cycle)"])
+    #expect(!report.description.contains("\u{1B}"))
+  }
+
   // Not inlined, so that the objects are on no stack of a caller.
   @inline(never)
   private static func leakThroughALibrary() {

@@ -95,6 +95,17 @@ struct SettlingTests {
     }
   }
 
+  @Test func runLoopOfAnotherThreadIsSaidNotToHaveBeenTurned() async {
+    await onThread {
+      let report = checkLeaks { scope in
+        #expect(!scope.settles(runLoop: .main, within: .seconds(600)))
+      }
+      #expect(
+        report.stillRunning.map(\.description)
+          == ["still running: a run loop of another thread, which cannot be turned from here"])
+    }
+  }
+
   @Test func cancelledTaskIsLookedAtLikeAnyOther() async {
     let report = await Task {
       await checkLeaks { scope in

@@ -26,6 +26,7 @@ enum HeapCosts {
       check("a check of a small body beside 1,000,000 blocks", []),
       check("the same of one that leaks", ["leak"]),
       slowdown,
+      parallel,
     ]
   }
 
@@ -136,6 +137,25 @@ enum HeapCosts {
       let (first, last) = (step(0, 500), step(1_500, 2_000))
       return Row(
         name, .milliseconds, last, in: measuredIn, worth: (first.best, first.median), limit: limit)
+    }
+  }
+
+  /// Compares 80 checks that are open at the same time with ten.
+  private static var parallel: Measurement {
+    let name = "80 checks at the same time"
+    let (measuredIn, limit) = ("times 10 checks", 16.0)
+    return Measurement(name: name) { isQuick in
+      var samples = (Samples(), Samples())
+      for _ in 0..<(isQuick ? 1 : 5) {
+        guard let one = run(["parallel", "80"], [], of: checkingProgram),
+          let two = run(["parallel", "10"], [], of: checkingProgram)
+        else { return skipped(name, in: measuredIn, limit: limit) }
+        samples.0.add(one.work)
+        samples.1.add(two.work)
+      }
+      return Row(
+        name, .milliseconds, samples.0, in: measuredIn,
+        worth: (samples.1.best, samples.1.median), limit: limit)
     }
   }
 
