@@ -65,6 +65,18 @@ import Testing
         """))
   }
 
+  @Test func ofManyReferencesThatCanBeCutTheRestIsCounted() {
+    let step = OwnershipStep(owner: 0, name: ".next", target: 0)
+    let long = OwnershipStep(owner: 0, name: ".next", target: 0, skipped: 100)
+    let explanation = OwnershipExplanation(
+      object: 0, verdict: .cycle, rings: [[step], [step]],
+      sharedSteps: Array(repeating: step, count: 11) + [long],
+      accounting: ReferenceAccounting(strongCount: 1, found: 1))
+    let text = why(OwnershipReport(nodes: nodes, explanations: [explanation]))
+    #expect(text.contains("Screen \"screen\".next, Screen \"screen\".next and 103 more\n"))
+    #expect(text.count(where: { $0 == "," }) == 8)
+  }
+
   @Test func aHeldObjectIsShownRootFirst() {
     let explanation = OwnershipExplanation(
       object: 0, verdict: .held, root: "static Loop.main",
