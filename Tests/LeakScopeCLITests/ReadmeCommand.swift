@@ -19,6 +19,12 @@ struct ReadmeCommand: Sendable, CustomTestStringConvertible {
   /// All that are there, in the order of the text.
   static let all: [ReadmeCommand] = shown + listed
 
+  /// The program that the README compiles.
+  static var program: String {
+    let start = lines.firstIndex(of: "// screen.swift") ?? lines.endIndex
+    return lines[start...].prefix { $0 != "```" }.joined(separator: "\n") + "\n"
+  }
+
   private static let prompt = "$ leakscope "
 
   private static let lines: [Substring] = {

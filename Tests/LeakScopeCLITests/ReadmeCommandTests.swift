@@ -8,20 +8,42 @@ struct ReadmeCommandTests {
   /// What runs the whole catalog, which takes a minute and stands in `.ci/run` or in a test of its own, and what
   /// needs a package, which has tests of its own as well.
   private static let runsElsewhere: Set<[String]> = [
-    ["diff"], ["run", "--all", "--format", "json"], ["init"],
+    ["diff"], ["run", "--all", "--format", "json"], ["init"], exec,
   ]
+  private static let exec = ["exec", "--", "./screen"]
 
   @Test(arguments: ReadmeCommand.all.filter { !runsElsewhere.contains($0.words) })
   func aCommandOfTheReadmePrintsWhatItShows(_ command: ReadmeCommand) throws {
     try Folder.withCatalog { folder in
-      let result = try Tool.leakscope.run(command.words, in: folder)
-      #expect(result.status == 0, "\(result.errors)")
-      guard let wanted = command.output else { return }
-      let printed = (result.output + result.errors).split(
-        separator: "\n", omittingEmptySubsequences: false
-      ).map(String.init)
-      #expect(matches(printed.dropLast(), wanted[...]), "it prints:\n\(result.output)")
+      try check(command, in: folder)
     }
+  }
+
+  @Test func theProgramOfTheReadmeLeaksAsItShows() throws {
+    let command = try #require(ReadmeCommand.all.first { $0.words == Self.exec })
+    try Folder.temporary { folder in
+      let source = folder.url.appending(path: "screen.swift")
+      try ReadmeCommand.program.write(to: source, atomically: true, encoding: .utf8)
+      let compiler = Process()
+      compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      compiler.arguments = ["swiftc", "screen.swift", "-o", "screen"]
+      compiler.currentDirectoryURL = folder.url
+      try compiler.run()
+      compiler.waitUntilExit()
+      try #require(compiler.terminationStatus == 0)
+      try check(command, in: folder)
+    }
+  }
+
+  private func check(_ command: ReadmeCommand, in folder: Folder) throws {
+    let result = try Tool.leakscope.run(command.words, in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    guard let wanted = command.output else { return }
+    let printed = (result.output + result.errors).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map(String.init)
+    #expect(
+      matches(printed.dropLast(), wanted[...]), "it prints:\n\(result.output)\(result.errors)")
   }
 
   @Test func theReadmeShowsCommands() {
