@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "Preload.h"
 
+#if defined(__linux__)
+
 #include <dlfcn.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -61,3 +63,5 @@ __attribute__((visibility("default"))) int __libc_start_main(
   program_main = main;
   return start(main_with_look, count, arguments, init, fini, loader_fini, stack_end);
 }
+
+#endif

@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "Preload.h"
 
+#if defined(__linux__)
+
 #include <errno.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -53,3 +55,5 @@ void preload_send(struct preload_message message, const void *payload) {
   }
   errno = saved_errno;
 }
+
+#endif

@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "Preload.h"
 
+#if defined(__linux__)
+
 #include <dlfcn.h>
 #include <elf.h>
 #include <link.h>
@@ -113,3 +115,5 @@ bool preload_runtime_fits(void) {
   size_t length = strcspn(wanted, "\n");
   return strlen(build.text) == length && strncmp(build.text, wanted, length) == 0;
 }
+
+#endif

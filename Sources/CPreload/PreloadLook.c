@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "Preload.h"
 
+#if defined(__linux__)
+
 #include <signal.h>
 #include <stdatomic.h>
 #include <time.h>
@@ -98,3 +100,5 @@ void preload_look(enum preload_trigger trigger) {
   preload_send(message, NULL);
   atomic_store(&looking, 0);
 }
+
+#endif

@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "Preload.h"
 
+#if defined(__linux__)
+
 #include <errno.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -34,3 +36,5 @@ void preload_watch_interrupts(void) {
   watch(SIGINT);
   watch(SIGTERM);
 }
+
+#endif

@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "Preload.h"
 
+#if defined(__linux__)
+
 #include <errno.h>
 #include <limits.h>
 #include <linux/futex.h>
@@ -88,3 +90,5 @@ void preload_start_thread(void) {
   pthread_attr_destroy(&attributes);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
+
+#endif

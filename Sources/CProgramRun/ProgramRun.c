@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "ProgramRun.h"
 
+#if defined(__linux__)
+
 #include <errno.h>
 #include <poll.h>
 #include <spawn.h>
@@ -135,3 +137,5 @@ void program_run_close(struct program_run *run) {
   if (run->folder[0] != 0) rmdir(run->folder);
   free(run);
 }
+
+#endif

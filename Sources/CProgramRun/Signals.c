@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "ProgramRun.h"
 
+#if defined(__linux__)
+
 #include <errno.h>
 #include <sys/resource.h>
 #include <sys/signalfd.h>
@@ -52,3 +54,5 @@ void program_run_end_by(int number) {
   pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
   raise(number);
 }
+
+#endif

@@ -22,6 +22,15 @@ enum Platform {
     var isTerminal: Bool { isatty(rawValue) == 1 }
   }
 
+  /// Whether a library can be loaded into programs that know nothing of it.
+  static var canLookIntoPrograms: Bool {
+    #if os(Linux)
+      true
+    #else
+      false
+    #endif
+  }
+
   /// A call of the system that failed.
   struct Failure: Error {
     let code: Int32

@@ -3,6 +3,7 @@ enum ExecError: Error {
   case program(ProgramFile.Failure)
   case preload(Preload.Failure)
   case start(ProgramSession.Failure)
+  case platform
   case known(path: String, line: Int?, problem: String)
 
   /// The status to exit with.
@@ -10,6 +11,7 @@ enum ExecError: Error {
     switch self {
     case .program, .preload(.missing): .missingInput
     case .preload(.unreadable), .start: .internalError
+    case .platform: .unavailable
     case .known(_, let line, _): line == nil ? .missingInput : .unreadable
     }
   }
@@ -24,6 +26,7 @@ enum ExecError: Error {
         + "'swift build --product \(Preload.product)' builds it."
     case .preload(.unreadable(let path)): "'\(path)' is no library for this kind of machine."
     case .start(let failure): "The program could not be run: \(failure.call): \(failure.reason)."
+    case .platform: "Programs can be looked into on Linux only."
     case .known(let path, let line, let problem):
       path + (line.map { ":\($0)" } ?? "") + ": \(problem)."
     }

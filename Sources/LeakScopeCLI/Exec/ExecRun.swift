@@ -21,6 +21,7 @@ struct ExecRun {
   ///
   /// - Throws: Why there was no program to run.
   func runAndLeave() throws -> Never {
+    guard Platform.canLookIntoPrograms else { throw ExecError.platform }
     let program = try ProgramFile(request.words[0], environment: environment)
     let preload = try Preload()
     let obstacle = preload.obstacle(to: program, environment: environment)
