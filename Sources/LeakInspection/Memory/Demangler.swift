@@ -43,6 +43,8 @@ enum Demangler {
     while let prefix = prefixes.first(where: { name.hasPrefix($0) }) {
       name = name.dropFirst(prefix.count)
     }
-    return String(name.replacing(initialValue, with: ""))
+    // What stands between the functions of a file belongs to none of them, and has no name.
+    let place = name.hasSuffix(" in ") ? "top-level code" : ""
+    return String(name.replacing(initialValue, with: "")) + place
   }
 }

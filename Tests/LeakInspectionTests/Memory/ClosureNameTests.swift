@@ -19,4 +19,9 @@ import Testing
   func aClosureInAFirstValueIsNamedAfterTheProperty(linkerName: String, expected: String) {
     #expect(name(linkerName) == expected)
   }
+
+  @Test(arguments: ["$s3topyycfU_", "$s3topyycfU_TA", "$s3topyyYacfU_"])
+  func aClosureOutsideOfFunctionsIsInTopLevelCode(linkerName: String) {
+    #expect(name(linkerName) == "closure #1 in top-level code")
+  }
 }
