@@ -14,6 +14,7 @@ final class ProgramReporter {
   private(set) var failure: ConsoleError?
   /// Whether a look failed, or there was none where there should have been one.
   private(set) var hasFailedLook = false
+  private var hasToldALook = false
 
   /// Creates the reporter of a program.
   init(_ request: ExecRequest, console: Console) {
@@ -52,7 +53,7 @@ final class ProgramReporter {
     let isWorthTelling =
       !request.isQuiet || !line.leaks.allSatisfy { $0.known != nil } || line.held != nil
       || line.instances != nil
-    if streamsText, isWorthTelling { write(text.text(of: line)) }
+    if streamsText, isWorthTelling { write(apart: text.text(of: line)) }
     if request.output != nil, !streamsText { writeAll(exitStatus: 0) }
   }
 
@@ -78,6 +79,12 @@ final class ProgramReporter {
     write(closing)
   }
 
+  /// Writes what was seen, a line below what was seen before.
+  private func write(apart look: String) {
+    write((hasToldALook ? "\n" : "") + look)
+    hasToldALook = true
+  }
+
   /// What is told when the program has ended.
   private var closing: String {
     let unmatched = report.unmatchedKnownLeaks.map { entry in
@@ -85,7 +92,8 @@ final class ProgramReporter {
         ofRemark:
           "known leak \(entry.fingerprint) (\(entry.reason)) was not found: remove its entry")
     }
-    return (report.growth.map(text.text(of:)) ?? "") + unmatched.joined()
+    let growth = report.growth.map(text.text(of:)) ?? ""
+    return (hasToldALook && !growth.isEmpty ? "\n" : "") + growth + unmatched.joined()
   }
 
   private func writeAll(exitStatus: Int32) {
