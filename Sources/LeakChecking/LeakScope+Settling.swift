@@ -91,16 +91,15 @@ extension LeakScope {
 
   private func waitForTasks(_ limit: Duration) -> Bool {
     guard let allocations else { return false }
-    var tasks: [String] = []
     let haveEnded = Polling.answer(within: limit) { () -> Bool? in
       // Where nothing can be seen nothing can be waited for.
-      guard let open = try? HeapInspection.openTasks(of: allocations) else { return false }
-      tasks = open
-      return open.isEmpty ? true : nil
+      guard let isOpen = try? HeapInspection.hasOpenTasks(of: allocations) else { return false }
+      return isOpen ? nil : true
     }
     if let haveEnded { return haveEnded }
+    let tasks = (try? HeapInspection.openTasks(of: allocations)) ?? ["a task"]
     add(stillRunning: tasks, after: limit)
-    return false
+    return tasks.isEmpty
   }
 
   private func wait(for queues: [DispatchQueue], _ limit: Duration) -> Bool {

@@ -12,11 +12,7 @@ extension HeapInspection {
     let bytes = try FrozenProcess.inspect(deadline: deadline) { memory in
       let reader = ObjectReader(memory: memory)
       var writer = WireWriter()
-      let births = scope.births
-      let tasks = memory.blocks(of: births).filter { block in
-        births[block] == .inScope && reader.kind(of: block) == .task
-          && TaskRecord(address: block.address, memory: memory).state != .complete
-      }
+      let tasks = openTasks(of: scope, in: memory, reader)
       let inOrder = tasks.map {
         (block: $0, id: TaskRecord(address: $0.address, memory: memory).id)
       }
@@ -25,6 +21,31 @@ extension HeapInspection {
       return writer.bytes
     }
     return try list(in: bytes) { reader throws(WireReader.Malformed) in try reader.text() }
+  }
+
+  /// Whether there are such tasks, which is known sooner than their names.
+  ///
+  /// - Parameters:
+  ///   - scope: The scope, which has not ended.
+  ///   - deadline: How long a look may take.
+  /// - Returns: Whether there is one.
+  /// - Throws: Why nothing is known.
+  public static func hasOpenTasks(
+    of scope: AllocationScope, deadline: Duration = .seconds(60)
+  ) throws(FrozenProcessError) -> Bool {
+    try FrozenProcess.inspect(deadline: deadline) { memory in
+      [openTasks(of: scope, in: memory, ObjectReader(memory: memory)).isEmpty ? 0 : 1]
+    } == [1]
+  }
+
+  private static func openTasks(
+    of scope: AllocationScope, in memory: FrozenMemory, _ reader: ObjectReader
+  ) -> [FrozenBlock] {
+    let births = scope.births
+    return memory.blocks(of: births).filter { block in
+      births[block] == .inScope && reader.kind(of: block) == .task
+        && TaskRecord(address: block.address, memory: memory).state != .complete
+    }
   }
 
   /// How many objects of some modules are alive that were born in a scope, by type.
