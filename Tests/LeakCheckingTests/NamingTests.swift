@@ -34,6 +34,32 @@ struct NamingTests {
     #expect(!report.description.contains("\u{1B}"))
   }
 
+  @Test func tasksThatRunDifferentCodeAreDifferentLeaks() async {
+    let report = await checkLeaks { _ in
+      Self.waitForEver(with: Screen())
+      Self.waitForEverToo(with: Shelf())
+      await Task.yield()
+    }
+    let explanations = report.leaks.map(\.explanation).joined(separator: "\n")
+    #expect(report.leaks.count == 2, "\(report)")
+    #expect(explanations.contains("in static NamingTests.waitForEver(with:)"), "\(report)")
+    #expect(explanations.contains("in static NamingTests.waitForEverToo(with:)"), "\(report)")
+  }
+
+  private static func waitForEver(with screen: sending Screen) {
+    Task {
+      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+      screen.appear()
+    }
+  }
+
+  private static func waitForEverToo(with shelf: sending Shelf) {
+    Task {
+      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+      shelf.objects = []
+    }
+  }
+
   // Not inlined, so that the objects are on no stack of a caller.
   @inline(never)
   private static func leakThroughALibrary() {

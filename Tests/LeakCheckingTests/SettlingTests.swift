@@ -14,7 +14,7 @@ struct SettlingTests {
         await Task.yield()
         withExtendedLifetime(tidy) {}
       }
-      #expect(await scope.settles(within: .seconds(600)))
+      #expect(await scope.settles(within: .seconds(3600)))
     }
     #expect(report.isClean, "\(report)")
     #expect(report.stillRunning.isEmpty)
@@ -43,7 +43,7 @@ struct SettlingTests {
         let tidy = Tidy()
         queue.async { withExtendedLifetime(tidy) {} }
       }
-      #expect(await scope.settles(queue, within: .seconds(600)))
+      #expect(await scope.settles(queue, within: .seconds(3600)))
     }
     #expect(report.isClean, "\(report)")
   }
@@ -71,7 +71,7 @@ struct SettlingTests {
         _ = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in
           fired.change { $0 += 1 }
         }
-        #expect(scope.settles(runLoop: .current, within: .seconds(600)))
+        #expect(scope.settles(runLoop: .current, within: .seconds(3600)))
       }
       #expect(fired.value == 1)
     }
@@ -98,7 +98,7 @@ struct SettlingTests {
   @Test func runLoopOfAnotherThreadIsSaidNotToHaveBeenTurned() async {
     await onThread {
       let report = checkLeaks { scope in
-        #expect(!scope.settles(runLoop: .main, within: .seconds(600)))
+        #expect(!scope.settles(runLoop: .main, within: .seconds(3600)))
       }
       #expect(
         report.stillRunning.map(\.description)
@@ -112,7 +112,7 @@ struct SettlingTests {
         withUnsafeCurrentTask { $0?.cancel() }
         RingA.leak()
         Task { RingB.leak() }
-        #expect(await scope.settles(within: .seconds(600)))
+        #expect(await scope.settles(within: .seconds(3600)))
       }
     }.value
     #expect(report.leaks.map(\.summary).sorted() == ["RingA (cycle)", "RingB (cycle)"])

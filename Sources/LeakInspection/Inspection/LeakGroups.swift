@@ -1,7 +1,7 @@
 /// Puts leaks together that are alike, and chooses the one of each kind that is shown.
 ///
 /// Alike are leaks between objects of the same types through the same members. That is told from words,
-/// not from names, so that ten thousand of a kind cost little more than one.
+/// not from names but those of tasks, so that ten thousand of a kind cost little more than one.
 struct LeakGroups {
   /// Leaks that are alike.
   struct Group {
@@ -104,6 +104,7 @@ struct LeakGroups {
       let (components, references) = (analysis.region.components, analysis.region.references)
       let component = components.component[Int(node.rawValue)]
       for member in components.members(of: component) {
+        trace.sum &+= hashOfTask(NodeID(rawValue: member))
         for place in references.edges(of: member)
         where components.component[Int(references.target(ofEdgeAt: place))] == component {
           trace.sum &+= hash(EdgeID(rawValue: references.name(ofEdgeAt: place)))
@@ -114,6 +115,8 @@ struct LeakGroups {
         [
           Int(bitPattern: type(of: node)), analysis.graph.accounting(of: node).ownersNotFound,
         ].hashValue
+      // All tasks are of one type; what they run tells them apart.
+      trace.sum = [trace.sum, hashOfTask(node)].hashValue
       // What it refers to tells where it was made.
       for edge in analysis.graph.edges(of: node).prefix(Self.comparedSteps) {
         trace.sum = [trace.sum, hash(edge)].hashValue
@@ -142,6 +145,11 @@ struct LeakGroups {
       isMember ? place.location &- heap.block(of: owner).address : 0,
       place.isClosure ? heap.memory.word(at: place.location &- 8) ?? 0 : 0,
     ].hashValue
+  }
+
+  /// What a task runs; 0 for other nodes.
+  private func hashOfTask(_ node: NodeID) -> Int {
+    analysis.graph.kind(of: node) == .task ? names.name(of: node).hashValue : 0
   }
 
   /// The first word of an object, which names its type.

@@ -23,6 +23,7 @@ struct ExecRun {
   func runAndLeave() throws -> Never {
     guard Platform.canLookIntoPrograms else { throw ExecError.platform }
     let program = try ProgramFile(request.words[0], environment: environment)
+    try reporter.tryOutput()
     let preload = try Preload()
     let obstacle = preload.obstacle(to: program, environment: environment)
     let reporter = reporter

@@ -45,8 +45,8 @@ struct KnownLeaksFile {
 
   private static func lines(_ text: String) throws(Problem) -> [ProgramReport.KnownEntry] {
     var known: [ProgramReport.KnownEntry] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
       let words = line.split(
         maxSplits: 1, whereSeparator: \.isWhitespace)
       guard let fingerprint = words.first, !fingerprint.hasPrefix("#") else { continue }

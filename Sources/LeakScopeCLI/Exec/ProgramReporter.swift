@@ -30,6 +30,20 @@ final class ProgramReporter {
 
   private var streamsText: Bool { request.format == .text && (request.output ?? "-") == "-" }
 
+  /// Whether the report goes to a file, which is written anew; what went into a pipe or a device stays there.
+  private var canBeRewritten: Bool {
+    guard let path = request.output, path != "-" else { return false }
+    if case .special = Platform.target(of: path) { return false }
+    return true
+  }
+
+  /// Makes sure that a file can be written before the program runs for hours.
+  func tryOutput() throws(ConsoleError) {
+    guard canBeRewritten, let path = request.output else { return }
+    let file = try ResultFile(privatePath: path)
+    file.discard()
+  }
+
   /// Whether there is a leak that is not a known one, or an entry for a known one that is wrong.
   var hasFinding: Bool {
     report.looks.contains { look in
@@ -54,7 +68,7 @@ final class ProgramReporter {
       !request.isQuiet || !line.leaks.allSatisfy { $0.known != nil } || line.held != nil
       || line.instances != nil
     if streamsText, isWorthTelling { write(apart: text.text(of: line)) }
-    if request.output != nil, !streamsText { writeAll(exitStatus: 0) }
+    if canBeRewritten { writeAll(exitStatus: 0) }
   }
 
   /// Notes that and why there was no look.

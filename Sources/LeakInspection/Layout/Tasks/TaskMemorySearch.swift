@@ -81,7 +81,10 @@ struct TaskMemorySearch {
     func part(to end: UInt) -> TaskPart {
       TaskPart(range: AddressRange(start, end), task: task, slab: slab)
     }
+    let isReadable = memory.isReadable(range.start, count: Int(range.end - range.start))
     for place in words(in: range) where place >= start {
+      // A process may have thousands of tasks, and hardly any word in their frames begins an object.
+      if isReadable, !Self.mayBeObject(at: place, end: range.end) { continue }
       guard let object = object(at: place, end: range.end) else { continue }
       if place > start { parts.append(part(to: place)) }
       objects.append(object)
@@ -89,6 +92,14 @@ struct TaskMemorySearch {
       start = object.range.end
     }
     if start < range.end { parts.append(part(to: range.end)) }
+  }
+
+  /// Whether the word behind a place, in memory that can be read, may be the counts of an object in a frame.
+  private static func mayBeObject(at place: UInt, end: UInt) -> Bool {
+    guard end - place >= UInt(ObjectHeader.size),
+      let counts = UnsafeRawPointer(bitPattern: place &+ 8)?.loadUnaligned(as: UInt.self)
+    else { return false }
+    return counts >> 63 == 1 || counts & 1 == 1 && counts >> 1 & 0x7fff_ffff >= 2
   }
 
   private func object(at address: UInt, end: UInt) -> FrozenBlock? {
