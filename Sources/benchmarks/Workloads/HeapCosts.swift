@@ -143,7 +143,7 @@ enum HeapCosts {
   /// Compares 80 checks that are open at the same time with ten.
   private static var parallel: Measurement {
     let name = "80 checks at the same time"
-    let (measuredIn, limit) = ("times 10 checks", 16.0)
+    let (measuredIn, limit) = ("times 10 checks", 40.0)
     return Measurement(name: name) { isQuick in
       var samples = (Samples(), Samples())
       for _ in 0..<(isQuick ? 1 : 5) {
