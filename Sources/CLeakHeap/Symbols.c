@@ -96,3 +96,17 @@ size_t leakheap_read_symbols(
   sort(symbols, count, &(struct names){names, names_size});
   return count;
 }
+
+ptrdiff_t leakheap_find_symbol(
+    const struct leakheap_symbol *symbols, size_t count, const char *names, size_t names_size,
+    const char *name, size_t name_size) {
+  for (size_t index = 0; index < count; index++) {
+    size_t start = symbols[index].name;
+    // The end is looked at first: hardly any other name has one there.
+    if (names_size <= name_size || start >= names_size - name_size) continue;
+    if (names[start + name_size] == 0 && memcmp(names + start, name, name_size) == 0) {
+      return (ptrdiff_t)index;
+    }
+  }
+  return -1;
+}

@@ -15,6 +15,14 @@ extern char *_swift_backtrace_demangle(
 extern char *swift_demangle(
     const char *name, size_t length, char *buffer, size_t *capacity, uint32_t flags);
 
+size_t leakheap_find_word(
+    const uintptr_t *words, size_t start, size_t count, uintptr_t mask, uintptr_t low,
+    uintptr_t high) {
+  size_t index = start;
+  while (index < count && (words[index] & mask) - low > high - low) index++;
+  return index;
+}
+
 const void *leakheap_map_file(const char *path, size_t *size) {
   int file = open(path, O_RDONLY | O_CLOEXEC);
   if (file < 0) return NULL;

@@ -25,4 +25,9 @@ size_t leakheap_read_symbols(
     const void *table, size_t size, size_t entry_size, const char *names, size_t names_size,
     struct leakheap_symbol *symbols);
 
+/// The place of the first of these symbols that has a name, or -1.
+ptrdiff_t leakheap_find_symbol(
+    const struct leakheap_symbol *symbols, size_t count, const char *names, size_t names_size,
+    const char *name, size_t name_size);
+
 #endif

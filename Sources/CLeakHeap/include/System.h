@@ -2,6 +2,7 @@
 #define CLEAKHEAP_SYSTEM_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 // What reading a frozen process needs from the system and from the Swift runtime.
 
@@ -13,6 +14,12 @@ void leakheap_free(void *memory);
 
 /// Overwrites memory with zeros, whether or not anybody will read it.
 void leakheap_erase(void *memory, size_t size);
+
+/// The place of the first word from `start` on, among `count` words, whose bits under `mask` are a number from `low`
+/// to `high`; `count` when there is none.
+size_t leakheap_find_word(
+    const uintptr_t *words, size_t start, size_t count, uintptr_t mask, uintptr_t low,
+    uintptr_t high);
 
 /// Maps a whole file for reading. NULL when there is none, it is empty, or it is no regular file.
 const void *leakheap_map_file(const char *path, size_t *size);

@@ -31,15 +31,18 @@ struct MetadataMemory {
   /// Those of the runtime are written in C++, and none of them leads to memory that an object is kept by.
   private func tables() -> [Int] {
     let program = memory.images.images.first
+    guard let first = memory.blocks.first?.address, let last = memory.blocks.last?.address else {
+      return []
+    }
     var found: [Int] = []
     for (image, range) in memory.data {
       let isRuntime = image.name.hasPrefix(Self.runtimeName)
       guard isRuntime || image === program else { continue }
-      for (place, word) in memory.reader.words(in: range).enumerated() {
-        // A table's variable has flags in the low bits of the address.
+      // A table's variable has flags in the low bits of the address.
+      memory.reader.searchWords(in: range, mask: PointerBits.mask, for: first...last) {
+        address, word in
         let start = word & PointerBits.mask
-        guard let block = rawBlock(memory.blocks.index(startingAt: start)) else { continue }
-        let address = ((range.start + 7) & ~7) + 8 * UInt(place)
+        guard let block = rawBlock(memory.blocks.index(startingAt: start)) else { return }
         if isRuntime || isCache(image.symbol(at: address)) { found.append(block) }
       }
     }

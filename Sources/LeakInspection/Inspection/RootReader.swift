@@ -100,27 +100,13 @@ struct RootReader {
   }
 
   /// Calls `body` with the words of a range that may lead to a block, and where they stand.
-  ///
-  /// Most words are too small or too large; they are sorted out here, in the plainest of loops.
   private func forEachWord(in range: AddressRange, _ body: (UInt, UInt) -> Void) {
-    let words = memory.reader.words(in: range)
-    guard var word = words.baseAddress else { return }
-    let end = word + words.count
-    let least = heapRange.start
-    let most = heapRange.end
-    while word < end {
-      let address = word.pointee & PointerBits.mask
-      if address >= least, address < most { body(word.pointee, UInt(bitPattern: word)) }
-      word += 1
+    guard let first = memory.blocks.first, let last = memory.blocks.last else { return }
+    memory.reader.searchWords(
+      in: range, mask: PointerBits.mask, for: first.address...last.range.end
+    ) { address, word in
+      body(word, address)
     }
-  }
-
-  /// From the first block to the end of the last.
-  private var heapRange: AddressRange {
-    guard let first = memory.blocks.first, let last = memory.blocks.last else {
-      return AddressRange(0, 0)
-    }
-    return AddressRange(first.address, last.range.end + 1)
   }
 
   /// The block that a word leads to: its start, or a place in memory of which nothing is known.

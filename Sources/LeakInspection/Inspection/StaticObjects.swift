@@ -15,12 +15,12 @@ struct StaticObjects {
   init(_ memory: FrozenMemory, reader: ObjectReader) {
     let program = memory.images.images.first
     for (image, range) in memory.data where image === program {
-      let words = memory.reader.words(in: range)
-      let first = (range.start + 7) & ~7
       // Almost no word looks like such counts, so what stands before it is rarely looked at.
-      for (index, word) in words.enumerated().dropFirst()
-      where word & Self.immortalCounts == Self.immortalCounts {
-        add(objectAt: first + 8 * UInt(index - 1), end: range.end, memory: memory, reader: reader)
+      memory.reader.searchWords(
+        in: range, mask: Self.immortalCounts, for: Self.immortalCounts...Self.immortalCounts
+      ) { address, _ in
+        guard address >= range.start + 8 else { return }
+        add(objectAt: address - 8, end: range.end, memory: memory, reader: reader)
       }
     }
   }

@@ -42,20 +42,14 @@ package final class SymbolTable {
   /// A symbol by its name in the file, thread-local variables included.
   package func symbol(named name: String) -> (name: String, start: UInt64, size: UInt64)? {
     var name = name
-    return name.withUTF8 { wanted in
-      let wanted = UnsafeRawBufferPointer(wanted)
-      return entries.first { isNamed(wanted, $0) }.map(described)
+    let found = name.withUTF8 { wanted in
+      entries.withUnsafeBufferPointer { entries in
+        leakheap_find_symbol(
+          entries.baseAddress, entries.count, names.baseAddress, names.count, wanted.baseAddress,
+          wanted.count)
+      }
     }
-  }
-
-  /// Whether an entry has this name.
-  ///
-  /// Every entry may be asked, so lengths are compared before bytes.
-  private func isNamed(_ wanted: UnsafeRawBufferPointer, _ entry: leakheap_symbol) -> Bool {
-    let start = Int(entry.name)
-    let end = start + wanted.count
-    guard end < names.count, names[end] == 0 else { return false }
-    return UnsafeRawBufferPointer(rebasing: names[start..<end]).elementsEqual(wanted)
+    return found < 0 ? nil : described(entries[found])
   }
 
   private static func entries(

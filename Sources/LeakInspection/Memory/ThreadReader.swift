@@ -41,13 +41,12 @@ struct ThreadReader {
 
   /// The thread's record, which is at the upper end of its stack, says twice where it is itself.
   private func threadPointer(in range: AddressRange) -> UInt? {
-    let words = memory.words(in: range)
-    let start = (range.start + 7) & ~7
-    for index in words.indices.dropLast(2) {
-      let address = start + UInt(index) * 8
-      if words[index] == address, words[index + 2] == address { return address }
+    guard !range.isEmpty else { return nil }
+    var found: UInt?
+    memory.searchWords(in: range, for: range.start...range.end) { address, word in
+      if found == nil, word == address, memory.word(at: address + 16) == address { found = address }
     }
-    return nil
+    return found
   }
 
   private func threadLocalRange(of pointer: UInt) -> AddressRange {

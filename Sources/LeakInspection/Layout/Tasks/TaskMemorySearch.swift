@@ -52,10 +52,14 @@ struct TaskMemorySearch {
 
   /// The tasks of `async let`, which live in the frame that waits for them.
   private func children(in range: AddressRange) -> [Child] {
-    words(in: range).compactMap { place in
+    let metadata = layouts.taskMetadata
+    guard metadata != 0 else { return [] }
+    let isReadable = memory.isReadable(range.start, count: Int(range.end - range.start))
+    return words(in: range).compactMap { place in
+      // A process may have thousands of tasks, and hardly any word in their frames begins another.
+      if isReadable, Self.word(at: place) != metadata { return nil }
       let whole = AddressRange(place, place + UInt(TaskRecord.size))
-      guard memory.word(at: place) == layouts.taskMetadata, whole.end <= range.end,
-        !tasks.contains(place)
+      guard memory.word(at: place) == metadata, whole.end <= range.end, !tasks.contains(place)
       else { return nil }
       return Child(record: TaskRecord(address: place, memory: memory), range: whole)
     }
@@ -94,10 +98,15 @@ struct TaskMemorySearch {
     if start < range.end { parts.append(part(to: range.end)) }
   }
 
+  /// The word at a place, in memory that can be read.
+  private static func word(at place: UInt) -> UInt? {
+    UnsafeRawPointer(bitPattern: place)?.loadUnaligned(as: UInt.self)
+  }
+
   /// Whether the word behind a place, in memory that can be read, may be the counts of an object in a frame.
   private static func mayBeObject(at place: UInt, end: UInt) -> Bool {
     guard end - place >= UInt(ObjectHeader.size),
-      let counts = UnsafeRawPointer(bitPattern: place &+ 8)?.loadUnaligned(as: UInt.self)
+      let counts = word(at: place &+ 8)
     else { return false }
     return counts >> 63 == 1 || counts & 1 == 1 && counts >> 1 & 0x7fff_ffff >= 2
   }
