@@ -11,6 +11,7 @@
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "RecorderArena.h"
@@ -21,6 +22,10 @@
 
 // How often a copy is thrown away because a waiting thread woke up while it was made.
 enum { attempt_limit = 10 };
+
+// How often all threads are tried to be stopped. On a busy machine one may come too late, which is not to be
+// waited for while the program stands still.
+enum { stop_limit = 3 };
 
 struct attempt {
   struct region region;
@@ -116,9 +121,11 @@ static enum leakheap_freeze_outcome try_once(struct attempt *attempt) {
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
+    uint64_t start = leakheap_now();
     outcome = stop_and_fork(attempt);
     if (outcome == leakheap_freeze_copy) return outcome;
     list_is_unused = threads_release(attempt->threads);
+    attempt->copy.pause = leakheap_now() - start;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     close(attempt->writing_end);
     if (outcome != leakheap_freeze_parent) close(attempt->copy.pipe);
@@ -131,15 +138,25 @@ enum leakheap_freeze_outcome leakheap_freeze(
     struct leakheap_copy *copy, const struct leakheap_snapshot **snapshot) {
   pthread_mutex_lock(&one_at_a_time);
   enum leakheap_freeze_outcome outcome;
-  for (int attempts = 1;; attempts++) {
+  uint64_t longest_pause = 0;
+  for (int attempts = 1, stops = 1;; attempts++) {
     struct attempt attempt = {0};
     outcome = try_once(&attempt);
     *copy = attempt.copy;
     *snapshot = attempt.snapshot;
     if (outcome == leakheap_freeze_copy) return outcome;
-    if (outcome != leakheap_freeze_parent || !attempt.moved || attempts == attempt_limit) break;
-    leakheap_discard(copy, true);
+    if (copy->pause > longest_pause) longest_pause = copy->pause;
+    if (attempts == attempt_limit) break;
+    if (outcome == leakheap_freeze_unstoppable && stops < stop_limit) {
+      stops++;
+      nanosleep(&(struct timespec){0, 50000000}, NULL);
+    } else if (outcome == leakheap_freeze_parent && attempt.moved) {
+      leakheap_discard(copy, true);
+    } else {
+      break;
+    }
   }
+  copy->pause = longest_pause;
   pthread_mutex_unlock(&one_at_a_time);
   return outcome;
 }

@@ -14,9 +14,6 @@
 // How long the frozen copy may read. A program with ten million blocks takes a minute in a debug build.
 static const uint64_t look_limit = 120000000000;
 
-// How often it is tried to stop all threads.
-enum { stop_attempts = 10 };
-
 static _Atomic int looking;
 static _Atomic uint32_t look_count;
 
@@ -59,21 +56,13 @@ static void await_copy(struct leakheap_copy *copy, struct preload_message *messa
 __attribute__((noinline)) static void freeze_and_examine(struct preload_message *message) {
   struct leakheap_copy copy;
   const struct leakheap_snapshot *snapshot;
-  uint64_t start;
-  enum leakheap_freeze_outcome outcome;
-  // On a busy machine a thread may have to wait so long for its turn that it seems not to stop.
-  for (int attempt = 1;; attempt++) {
-    start = leakheap_now();
-    outcome = leakheap_freeze(&copy, &snapshot);
-    if (outcome != leakheap_freeze_unstoppable || attempt == stop_attempts) break;
-    nanosleep(&(struct timespec){0, 50000000}, NULL);
-  }
+  enum leakheap_freeze_outcome outcome = leakheap_freeze(&copy, &snapshot);
   if (outcome == leakheap_freeze_copy) {
     preload_examine(snapshot, preload_request, last_mark, message);
     leakheap_send(&copy, "", 1);
     leakheap_leave();
   }
-  message->pause = leakheap_now() - start;
+  message->pause = copy.pause;
   message->detail[1] = outcome;
   if (outcome == leakheap_freeze_parent) {
     // What is born from here on is younger than what the copy sees.
@@ -88,7 +77,6 @@ __attribute__((noinline)) static void freeze_and_examine(struct preload_message 
 
 void preload_look(enum preload_trigger trigger) {
   if (!begin_look()) return;
-  // The program may wait for its children, and must not be told of the copy's end.
   struct preload_message message = {
       .kind = preload_message_found,
       .process = getpid(),

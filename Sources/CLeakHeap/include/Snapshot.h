@@ -78,10 +78,12 @@ struct leakheap_copy {
   int process;
   int pipe;
   int detail;
+  uint64_t pause;  // nanoseconds that the other threads stood still, at most
 };
 
 /// Makes a copy of the process. Returns in both, like `fork`. In the copy `*snapshot` describes what was
-/// frozen; the stack of the calling thread counts from the caller of the function that called this.
+/// frozen; the stack of the calling thread counts from the caller of the function that called this. Threads that
+/// cannot be stopped are given time, and are tried to be stopped again, before that is the outcome.
 enum leakheap_freeze_outcome leakheap_freeze(
     struct leakheap_copy *copy, const struct leakheap_snapshot **snapshot);
 

@@ -6,9 +6,6 @@ import CLeakHeap
 /// the calling thread only. What it does, an endless loop and a crash included, has no effect on the
 /// program. Its allocations come from memory of its own, so that the heap it looks at does not change.
 package enum FrozenProcess {
-  /// How often all threads are tried to be stopped.
-  private static let attempts = 3
-
   /// Runs `body` in a frozen copy of this process.
   ///
   /// The stack of the calling thread counts from the caller of this function. Afterwards nothing that
@@ -27,11 +24,7 @@ package enum FrozenProcess {
     let end = leakheap_now() + UInt64(clamping: deadline.nanoseconds)
     var copy = leakheap_copy()
     var snapshot: UnsafePointer<leakheap_snapshot>?
-    var outcome = leakheap_freeze_unstoppable
-    // On a busy machine a thread may come too late. It is given time before the others are stopped again.
-    for _ in 0..<attempts where outcome == leakheap_freeze_unstoppable {
-      outcome = leakheap_freeze(&copy, &snapshot)
-    }
+    let outcome = leakheap_freeze(&copy, &snapshot)
     if outcome == leakheap_freeze_copy, let snapshot {
       FrozenResult.send(body(FrozenMemory(snapshot.pointee)), through: copy)
     }
