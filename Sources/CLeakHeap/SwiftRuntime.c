@@ -1,5 +1,7 @@
 #include "SwiftRuntime.h"
 
+#include <stdbool.h>
+
 #define SWIFT_CALL __attribute__((swiftcall))
 
 extern SWIFT_CALL const void *swift_getTypeByMangledNameInContext(
@@ -44,4 +46,38 @@ unsigned leakheap_enum_case(const void *witness, const void *value, const void *
 
 void leakheap_project_enum(const void *witness, void *value, const void *metadata) {
   ((project_witness)(uintptr_t)witness)(value, metadata);
+}
+
+// What an image tells the runtime of itself, in the runtime's own order. On a platform whose images tell the dynamic
+// loader instead there is no such function.
+struct metadata_sections {
+  uintptr_t version, base;
+  const void *unused[2];
+  struct {
+    uintptr_t start;
+    size_t length;
+  } protocols, conformances, types;
+};
+
+extern void swift_enumerateAllMetadataSections(
+    bool (*body)(const struct metadata_sections *, void *), void *context) __attribute__((weak));
+
+struct type_lists {
+  struct leakheap_type_list *next, *end;
+};
+
+static bool add_type_list(const struct metadata_sections *sections, void *context) {
+  struct type_lists *lists = context;
+  if (lists->next == lists->end) return false;
+  *lists->next++ = (struct leakheap_type_list){
+      sections->types.start, sections->types.start + sections->types.length};
+  return true;
+}
+
+size_t leakheap_type_lists(struct leakheap_type_list *lists, size_t capacity) {
+  struct type_lists found = {lists, lists + capacity};
+  if (swift_enumerateAllMetadataSections != NULL) {
+    swift_enumerateAllMetadataSections(add_type_list, &found);
+  }
+  return (size_t)(found.next - lists);
 }

@@ -18,7 +18,21 @@ bool preload_is_program(void) {
 static bool looks_at_end;
 
 static void look_at_end(void) {
-  if (preload_is_program()) preload_look(preload_trigger_exit);
+  if (!preload_is_program()) return;
+  preload_check_signal();
+  preload_look(preload_trigger_exit);
+}
+
+static void say_hello(enum leakheap_recording_state state, bool fits, bool is_swift) {
+  char path[4096];
+  ssize_t length = readlink("/proc/self/exe", path, sizeof path);
+  preload_send(
+      (struct preload_message){
+          .kind = preload_message_hello,
+          .process = program,
+          .detail = {state, fits, is_swift},
+          .length = length > 0 ? (uint64_t)length : 0},
+      path);
 }
 
 // Among the first constructors of the process.
@@ -26,12 +40,9 @@ __attribute__((constructor)) static void begin(void) {
   if (!preload_take_environment()) return;
   program = getpid();
   enum leakheap_recording_state state = leakheap_recording();
-  bool fits = preload_runtime_fits();
-  preload_send(
-      (struct preload_message){
-          .kind = preload_message_hello, .process = program, .detail = {state, fits}},
-      NULL);
-  if (state != leakheap_recording_on || !fits) return;
+  bool fits = preload_runtime_fits(), is_swift = preload_program_is_swift();
+  say_hello(state, fits, is_swift);
+  if (state != leakheap_recording_on || !fits || !is_swift) return;
   preload_begin_interval();
   if (preload_value("end") != NULL) {
     looks_at_end = true;

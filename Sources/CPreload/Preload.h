@@ -27,6 +27,10 @@ PRELOAD_HIDDEN bool preload_take_environment(void);
 /// Whether the Swift runtime of this process is the one that is asked for.
 PRELOAD_HIDDEN bool preload_runtime_fits(void);
 
+/// Whether the program, or a library that it loads at its start, needs the Swift runtime: this library, which is in
+/// every program that a program starts if those are wanted, needs it too.
+PRELOAD_HIDDEN bool preload_program_is_swift(void);
+
 /// Has what is born from now on count as younger than the last look.
 PRELOAD_HIDDEN void preload_begin_interval(void);
 
@@ -35,6 +39,9 @@ PRELOAD_HIDDEN void preload_look(enum preload_trigger trigger);
 
 /// Has SIGINT and SIGTERM look before they end the process, where they would end it.
 PRELOAD_HIDDEN void preload_watch_interrupts(void);
+
+/// Tells once if the signal that asks for looks does not any more, since the program has a handler of its own.
+PRELOAD_HIDDEN void preload_check_signal(void);
 
 /// Starts a thread that looks when it is asked to by a signal or by time, if that is wanted.
 PRELOAD_HIDDEN void preload_start_thread(void);

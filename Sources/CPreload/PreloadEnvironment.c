@@ -4,9 +4,6 @@
 #if defined(__linux__)
 
 #include <dlfcn.h>
-#include <elf.h>
-#include <link.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -76,44 +73,6 @@ bool preload_take_environment(void) {
   remove_variable(found);
   remove_library();
   return true;
-}
-
-struct build {
-  char text[2 * 64 + 1];
-};
-
-static void write_build(const ElfW(Nhdr) *note, struct build *build) {
-  const unsigned char *bytes = (const unsigned char *)(note + 1) + ((note->n_namesz + 3) & ~3u);
-  for (size_t index = 0; index < note->n_descsz && index < 64; index++) {
-    snprintf(build->text + 2 * index, 3, "%02x", bytes[index]);
-  }
-}
-
-static int read_build(struct dl_phdr_info *info, size_t size, void *context) {
-  (void)size;
-  const char *slash = strrchr(info->dlpi_name, '/');
-  if (strcmp(slash == NULL ? info->dlpi_name : slash + 1, "libswiftCore.so") != 0) return 0;
-  for (size_t index = 0; index < info->dlpi_phnum; index++) {
-    const ElfW(Phdr) *header = &info->dlpi_phdr[index];
-    if (header->p_type != PT_NOTE) continue;
-    const char *next = (const char *)(info->dlpi_addr + header->p_vaddr);
-    const char *end = next + header->p_memsz;
-    while (next + sizeof(ElfW(Nhdr)) <= end) {
-      const ElfW(Nhdr) *note = (const ElfW(Nhdr) *)next;
-      if (note->n_type == NT_GNU_BUILD_ID) write_build(note, context);
-      next += sizeof *note + ((note->n_namesz + 3) & ~3u) + ((note->n_descsz + 3) & ~3u);
-    }
-  }
-  return 1;
-}
-
-bool preload_runtime_fits(void) {
-  const char *wanted = preload_value("runtime");
-  if (wanted == NULL) return true;
-  struct build build = {0};
-  dl_iterate_phdr(read_build, &build);
-  size_t length = strcspn(wanted, "\n");
-  return strlen(build.text) == length && strncmp(build.text, wanted, length) == 0;
 }
 
 #endif

@@ -9,6 +9,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <sys/syscall.h>
 #include <time.h>
@@ -33,15 +34,40 @@ static void request_look(int number) {
   errno = saved_errno;
 }
 
+// The program may take the signal for itself at any time; that is looked after at growing intervals.
+static uint64_t check_at, check_interval = 250000000;
+static const uint64_t longest_check_interval = 60000000000;
+static _Atomic bool has_told;
+
+void preload_check_signal(void) {
+  struct sigaction now;
+  if (look_signal == 0 || sigaction(look_signal, NULL, &now) != 0 || now.sa_handler == request_look) {
+    return;
+  }
+  if (atomic_exchange(&has_told, true)) return;
+  preload_send(
+      (struct preload_message){.kind = preload_message_deaf, .process = getpid()}, NULL);
+}
+
+static void check_from_time_to_time(void) {
+  if (check_at == 0 || leakheap_now() < check_at) return;
+  preload_check_signal();
+  check_interval = check_interval * 4 < longest_check_interval ? check_interval * 4
+                                                               : longest_check_interval;
+  check_at = atomic_load(&has_told) ? 0 : leakheap_now() + check_interval;
+}
+
 static void wait_for_request(void) {
   struct timespec time, *limit = NULL;
-  if (look_at != 0) {
+  uint64_t end = look_at == 0 || (check_at != 0 && check_at < look_at) ? check_at : look_at;
+  if (end != 0) {
     uint64_t now = leakheap_now();
-    uint64_t rest = look_at > now ? look_at - now : 0;
+    uint64_t rest = end > now ? end - now : 0;
     time = (struct timespec){(time_t)(rest / 1000000000), (long)(rest % 1000000000)};
     limit = &time;
   }
   syscall(SYS_futex, &requests, FUTEX_WAIT_PRIVATE, answered, limit, NULL, 0);
+  check_from_time_to_time();
 }
 
 static void *look_when_asked(void *unused) {
@@ -75,6 +101,7 @@ void preload_start_thread(void) {
     struct sigaction action = {.sa_handler = request_look, .sa_flags = SA_RESTART};
     sigemptyset(&action.sa_mask);
     sigaction(look_signal, &action, NULL);
+    check_at = leakheap_now() + check_interval;
   }
   // No signal of the program's comes to this thread. The one that asks for looks does, so that it arrives also
   // when all other threads block it.

@@ -12,8 +12,8 @@ struct program_run {
   int signals;  // a descriptor from which the signals to this process are read
   pid_t process;
   sigset_t mask_before;
-  char folder[PATH_MAX];
-  char socket_path[PATH_MAX];
+  char socket_name[64];
+  char folder[PATH_MAX];  // for the link; empty: there is none
   char link_path[PATH_MAX];
 };
 

@@ -2,18 +2,19 @@ package import LeakInspection
 
 extension RecordingObstacle {
   /// The reason as a full sentence.
-  package var words: String {
+  package var words: String { "Ownership paths are not available: \(reason)." }
+
+  /// The reason as the end of a sentence.
+  package var reason: String {
     switch self {
-    case .disabled: "Ownership paths are not available: LEAKSCOPE_DISABLE turns recording off."
-    case .notRequested: "Ownership paths are not available: this process does not record its heap."
-    case .sanitizer:
-      "Ownership paths are not available in a sanitizer build, which has an allocator of its own."
-    case .platform: "Ownership paths are not available on this platform."
+    case .disabled: "LEAKSCOPE_DISABLE turns recording off"
+    case .notRequested: "the process does not record its heap"
+    case .sanitizer: "it is a sanitizer build, which has an allocator of its own"
+    case .platform: "a heap cannot be recorded on this platform"
     case .noAddressSpace:
-      "Ownership paths are not available: the record needs \(HeapRecorder.addressSpace >> 30) GiB of "
-        + "address space (not of memory), which the system does not give; see 'ulimit -v'."
-    case .foreignAllocator:
-      "Ownership paths are not available: the program has an allocator of its own."
+      "the record needs \(HeapRecorder.addressSpace >> 30) GiB of address space (not of memory), which the "
+        + "system does not give; see 'ulimit -v'"
+    case .foreignAllocator: "the program has an allocator of its own"
     }
   }
 }

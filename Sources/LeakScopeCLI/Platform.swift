@@ -200,6 +200,9 @@ extension Platform {
 
   /// A number that no other process has at this time.
   static var processNumber: Int32 { getpid() }
+
+  /// Whether there is a process of this number, if only one whose end nobody has asked for yet.
+  static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 }
 }
 
 // MARK: Signals

@@ -48,6 +48,10 @@ enum Surroundings {
     signal(SIGTERM) { _ in exit(7) }
   }
 
+  static func handleUserSignal() {
+    signal(SIGUSR1) { _ in Surroundings.say("own") }
+  }
+
   /// Makes a copy of the process that ends in the ordinary way, and waits for it.
   static func fork() {
     Leaks.makeRings(1)

@@ -27,6 +27,10 @@ case "handle":
   Surroundings.handleTermination()
   Surroundings.say("ready")
   while true { sleep(100) }
+case "own-signal":
+  Surroundings.handleUserSignal()
+  Surroundings.say("ready")
+  while readLine() != nil {}
 case "lines":
   // One more ring for each line, and an answer.
   Surroundings.say("ready")

@@ -40,7 +40,7 @@ import Testing
   @Test(.enabled(if: HeapRecorder.obstacle == .sanitizer, "this is no sanitizer build"))
   func aSanitizerBuildSaysThatThereAreNoPaths() throws {
     let text = try Tool.fixtures.run("run", "survivor").output
-    #expect(text.contains("Ownership paths are not available in a sanitizer build"))
+    #expect(text.contains("Ownership paths are not available: it is a sanitizer build"))
   }
 
   private static let strip = "/usr/bin/strip"

@@ -25,6 +25,16 @@ const void *_Nullable leakheap_task_slab_metadata(void);
 /// The first word of every block object on the heap; null when nothing in the process makes any.
 const void *_Nullable leakheap_block_class(void);
 
+/// The types that an image declares: between two addresses, a distance of 32 bits from its own place to the
+/// descriptor of each, whose lowest bits tell how it leads there.
+struct leakheap_type_list {
+  uintptr_t start, end;
+};
+
+/// Lists what the images of this process declare, those of the toolchain's libraries included. Returns how many
+/// lists there are, at most `capacity`.
+size_t leakheap_type_lists(struct leakheap_type_list *_Nonnull lists, size_t capacity);
+
 /// The case of an enum value, payload cases first, by the enum's own value witness.
 unsigned leakheap_enum_case(
     const void *_Nonnull witness, const void *_Nonnull value, const void *_Nonnull metadata);

@@ -24,9 +24,12 @@ enum preload_trigger {
 
 /// What a message is about.
 enum preload_message_kind {
-  preload_message_hello = 1,   // `detail[0]`: the state of the recorder, `detail[1]`: 1 if the runtime fits
+  // `detail[0]`: the state of the recorder, `detail[1]`: 1 if the runtime fits, `detail[2]`: 1 if the program is
+  // written in Swift; the payload is the path of its file
+  preload_message_hello = 1,
   preload_message_found = 2,   // from the frozen copy: `detail[0]`: trigger; the payload is what was found
   preload_message_looked = 3,  // `detail[0]`: trigger, `detail[1]`: outcome, `detail[2]`: its detail
+  preload_message_deaf = 4,    // the signal that asks for looks is handled by the program itself
 };
 
 /// How a look went. Numbers below 16 are those of `leakheap_freeze_outcome`.

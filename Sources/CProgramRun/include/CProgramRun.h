@@ -24,15 +24,15 @@ struct program_event {
   int value;
 };
 
-/// Makes a folder that only this user can enter, with a socket in it that the library finds. NULL, with `errno`
-/// set, when that failed.
+/// Opens a socket that the library finds by its name, which is none of a file. What other users send to it is not
+/// listened to. NULL, with `errno` set, when that failed.
 struct program_run *program_run_open(void);
 
-/// The path of the socket.
+/// The name of the socket.
 const char *program_run_socket(const struct program_run *run);
 
-/// Another path for a file, in the same folder and without characters that separate paths in lists. NULL when it
-/// could not be made.
+/// Another path for a file, in a folder that only this user can enter, without characters that separate paths in
+/// lists. NULL when it could not be made.
 const char *program_run_link(struct program_run *run, const char *path);
 
 /// Starts the program. Returns 0 or an error number. The signals that end or steer programs reach it from now on
@@ -52,7 +52,7 @@ ptrdiff_t program_run_read(int connection, void *buffer, size_t capacity);
 
 void program_run_disconnect(int connection);
 
-/// Removes the socket, the link and their folder.
+/// Closes the socket, and removes the link and its folder.
 void program_run_close(struct program_run *run);
 
 /// Ends this process by a signal, as the program was, without a core file. Returns if the signal does not end

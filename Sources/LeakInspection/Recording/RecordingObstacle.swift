@@ -22,6 +22,12 @@ public enum RecordingObstacle: String, Sendable, Hashable {
   /// The program has an allocator of its own.
   case foreignAllocator
 
+  /// What a process says of its recorder by number, as the library does that is loaded into programs; nil when it
+  /// records.
+  package init?(recorderState number: Int) {
+    self.init(leakheap_recording_state(UInt32(clamping: number)))
+  }
+
   init?(_ state: leakheap_recording_state) {
     switch state {
     case leakheap_recording_on: return nil

@@ -16,7 +16,16 @@ extension HeapSurvey {
     let census = reading.census(youngSince: AllocationMark(number: lastMark))
     population = census.population
     if !request.typePatterns.isEmpty {
-      instances = reading.explanations(of: reading.instances(), limit: request.leakLimit)
+      let (found, unmatched) = reading.instances()
+      instances = reading.explanations(of: found, limit: request.leakLimit)
+      unmatchedPatterns = unmatched
+    }
+    if let modules = request.modules {
+      let declared = DeclaredModules(in: memory).names
+      unknownModules = modules.subtracting(declared).sorted()
+      if !unknownModules.isEmpty {
+        otherModules = declared.subtracting(ProgramTypes.toolchain).sorted()
+      }
     }
     if request.explainsYoungest {
       youngest = reading.explanations(of: census.young, limit: SurveyReading.youngestLimit)
@@ -101,20 +110,30 @@ struct SurveyReading {
     return builder.result
   }
 
-  /// The objects whose types match a pattern.
-  func instances() -> [NodeID] {
+  /// The objects whose types match a pattern, and the patterns that match none.
+  ///
+  /// What has a part of its name left open is meant for the program's types; a name that is written out may be that
+  /// of a library's.
+  func instances() -> (nodes: [NodeID], unmatched: [String]) {
     let patterns = request.typePatterns.map(TypePattern.init)
+    var isMatched = [Bool](repeating: false, count: patterns.count)
     var known: [UInt: Bool] = [:]
-    return (0..<UInt32(heap.graph.nodeCount)).map(NodeID.init(rawValue:)).filter { node in
+    let nodes = (0..<UInt32(heap.graph.nodeCount)).map(NodeID.init(rawValue:)).filter { node in
       guard heap.kinds[node.index] == .instance, !heap.isDead[node.index], !heap.isStatic(node),
         let metadata = heap.memory.word(at: heap.block(of: node).address)
       else { return false }
       if let answer = known[metadata] { return answer }
       let name = names.name(of: node)
-      let answer = patterns.contains { $0.matches(name) }
-      known[metadata] = answer
-      return answer
+      let module = heap.reader.moduleName(of: heap.block(of: node))
+      let isChosen = request.includesLibraries || choice.isOfModules(node)
+      let matching = patterns.indices.filter { index in
+        patterns[index].matches(name, module: module) && (isChosen || !patterns[index].isOpen)
+      }
+      for index in matching { isMatched[index] = true }
+      known[metadata] = !matching.isEmpty
+      return !matching.isEmpty
     }
+    return (nodes, patterns.indices.filter { !isMatched[$0] }.map { request.typePatterns[$0] })
   }
 
   /// How many objects of each type of the modules there are, and some that are young, of each type.

@@ -21,6 +21,12 @@ package struct HeapSurvey: Hashable, Sendable {
   package internal(set) var youngest = InspectionResult()
   /// The objects of the modules, in the order of their types' names.
   package internal(set) var population: [Population] = []
+  /// The patterns that no type of an instance matched.
+  package internal(set) var unmatchedPatterns: [String] = []
+  /// The modules that were asked for and in which no type of the program is declared.
+  package internal(set) var unknownModules: [String] = []
+  /// If there are such, the modules that the program has, without the toolchain's.
+  package internal(set) var otherModules: [String] = []
   /// How many live blocks the heap has, and bytes in them.
   package internal(set) var heap = RetainedMemory()
 
@@ -42,6 +48,9 @@ extension HeapSurvey {
       writer.write(line.heldCount)
       writer.write(line.youngCount)
     }
+    for names in [unmatchedPatterns, unknownModules, otherModules] {
+      writer.write(names) { $0.write($1) }
+    }
     writer.write(heap.blockCount)
     writer.write(heap.byteCount)
     return writer.bytes
@@ -59,6 +68,12 @@ extension HeapSurvey {
           type: try reader.text(), count: try reader.number(), heldCount: try reader.number(),
           youngCount: try reader.number())
       }
+      func names() throws(WireReader.Malformed) -> [String] {
+        try reader.list { reader throws(WireReader.Malformed) in try reader.text() }
+      }
+      unmatchedPatterns = try names()
+      unknownModules = try names()
+      otherModules = try names()
       heap.blockCount = try reader.number()
       heap.byteCount = try reader.number()
     } catch {

@@ -1,4 +1,5 @@
-/// What types are called, with `*` for any characters: `Screen`, `*Request`, `Cache<*>`.
+/// What types are called, with their module or without it, and with `*` for any characters: `Screen`,
+/// `App.Screen`, `*Request`, `Cache<*>`.
 package struct TypePattern: Sendable {
   private let parts: [Substring]
 
@@ -7,7 +8,15 @@ package struct TypePattern: Sendable {
     parts = text.split(separator: "*", omittingEmptySubsequences: false)
   }
 
-  /// Whether the name of a type is so.
+  /// Whether it matches more than one name.
+  package var isOpen: Bool { parts.count > 1 }
+
+  /// Whether a type is called so, which a module declares.
+  package func matches(_ name: String, module: String?) -> Bool {
+    matches(name) || module.map { matches($0 + "." + name) } ?? false
+  }
+
+  /// Whether a name is so.
   package func matches(_ name: String) -> Bool {
     guard let first = parts.first, let last = parts.last, name.hasPrefix(first) else {
       return false

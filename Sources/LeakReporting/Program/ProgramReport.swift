@@ -13,6 +13,8 @@ package struct ProgramReport: Encodable {
   package var looks: [Look] = []
   /// Types whose number rose from look to look; nil unless that was asked for.
   package var growth: [Growth]?
+  /// How many looks were compared for that.
+  package var comparedLooks: Int?
   /// Entries for known leaks that no look found.
   package var unmatchedKnownLeaks: [KnownEntry] = []
   /// Why the program could not be looked at, as full sentences.
@@ -26,7 +28,7 @@ package struct ProgramReport: Encodable {
     /// Its number, from 1, among those of its process.
     package var number: Int
     /// The process, if it is one that the program started.
-    package var child: Int32?
+    package var child: Child?
     /// Why it was made: `at its end`.
     package var occasion: String
     /// How long the program stood still, at most.
@@ -40,6 +42,11 @@ package struct ProgramReport: Encodable {
     package var furtherLeaks = 0
     /// What keeps the instances that were asked for; nil unless some were.
     package var instances: [Entry]?
+    /// The patterns that no type of an instance matched.
+    package var unmatchedTypes: [UnmatchedType] = []
+    /// How many objects of the program a root reaches, and how many types they have.
+    package var reachableObjects = 0
+    package var reachableTypes = 0
     /// How many objects are alive and reachable, by type; nil unless that was asked for.
     package var held: [TypeCount]?
     /// What limits the look, as full sentences.
@@ -47,7 +54,7 @@ package struct ProgramReport: Encodable {
 
     /// Begins the report of a look.
     package init(
-      number: Int, child: Int32?, occasion: String, pauseMilliseconds: Double, heapBlocks: Int,
+      number: Int, child: Child?, occasion: String, pauseMilliseconds: Double, heapBlocks: Int,
       heapBytes: Int
     ) {
       self.number = number
@@ -56,6 +63,40 @@ package struct ProgramReport: Encodable {
       self.pauseMilliseconds = pauseMilliseconds
       self.heapBlocks = heapBlocks
       self.heapBytes = heapBytes
+    }
+  }
+
+  /// A process that the program has started.
+  package struct Child: Encodable {
+    private enum CodingKeys: CodingKey {
+      case process, path
+    }
+
+    /// Its number.
+    package var process: Int32
+    /// The file of its program; empty when that is not known.
+    package var path: String
+    /// How people are told of it.
+    package var words: String
+
+    /// Describes a process.
+    package init(process: Int32, path: String, words: String) {
+      self.process = process
+      self.path = path
+      self.words = words
+    }
+  }
+
+  /// A pattern that no type of an instance matched.
+  package struct UnmatchedType: Encodable {
+    package var pattern: String
+    /// The type that may have been meant.
+    package var nearest: String?
+
+    /// Notes a pattern, and a type that may have been meant.
+    package init(pattern: String, nearest: String?) {
+      self.pattern = pattern
+      self.nearest = nearest
     }
   }
 
@@ -129,17 +170,16 @@ package struct ProgramReport: Encodable {
 
 extension ProgramReport.Entry {
   /// Puts what a look explains into words, with what it keeps: one number of blocks and bytes for each leak of
-  /// the ownership report, in its order.
+  /// the ownership report, in its order. Objects that were asked for are counted, whether or not they are leaks.
   package static func all(
-    in ownership: OwnershipReport, retained: [(blocks: Int, bytes: Int)]
+    in ownership: OwnershipReport, retained: [(blocks: Int, bytes: Int)], countsObjects: Bool
   ) -> [ProgramReport.Entry] {
     zip(LeakText(ownership).entries, retained).map { entry, retained in
       ProgramReport.Entry(
         type: ownership.nodes[entry.explanation.object].type, verdict: entry.explanation.verdict,
         count: entry.count, retainedBlocks: retained.blocks, retainedBytes: retained.bytes,
         fingerprint: entry.explanation.fingerprint, known: nil,
-        // What a root reaches is no leak.
-        explanation: entry.explanation.verdict == .held
+        explanation: countsObjects
           ? entry.lines.map { $0.replacing("leaks of this kind", with: "kept like this") }
           : entry.lines)
     }

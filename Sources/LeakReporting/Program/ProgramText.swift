@@ -18,8 +18,8 @@ package struct ProgramText {
   /// One look.
   package func text(of look: ProgramReport.Look) -> String {
     let open = look.leaks.filter { $0.known == nil }
-    let place = look.child.map { "process \($0), started by \(program)," } ?? program
-    var lines = [line("\(place) \(look.occasion): " + Self.headline(look, open))]
+    let place = look.child.map { $0.words + "," } ?? program
+    var lines = [line("\(place) \(look.occasion):") + " " + headline(look, open)]
     for leak in open { lines += [""] + self.lines(for: leak) }
     var remarks: [String] = []
     for leak in look.leaks {
@@ -30,10 +30,16 @@ package struct ProgramText {
       remarks.append("\(look.furtherLeaks) more kinds of leaks not shown")
     }
     remarks += look.notes
+    if look.leaks.isEmpty, look.held == nil, look.instances == nil, look.reachableObjects > 0 {
+      remarks.append(Self.hint(look))
+    }
     if !remarks.isEmpty { lines += [""] + remarks.map { Self.indent + VisibleText.line($0) } }
     if let instances = look.instances {
       lines += ["", heading("Instances")]
-      if instances.isEmpty { lines.append(Self.indent + "none") }
+      for type in look.unmatchedTypes {
+        let nearest = type.nearest.map { "; did you mean '\($0)'?" } ?? ""
+        lines += [Self.indent + VisibleText.line("none of '\(type.pattern)'" + nearest), ""]
+      }
       for entry in instances { lines += self.lines(for: entry) + [""] }
       if lines.last == "" { lines.removeLast() }
     }
@@ -42,7 +48,13 @@ package struct ProgramText {
   }
 
   /// What grew.
-  package func text(of growth: [ProgramReport.Growth]) -> String {
+  package func text(of growth: [ProgramReport.Growth], lookCount: Int) -> String {
+    guard lookCount > 1 else {
+      let count = lookCount == 1 ? "there was one look only" : "there was no look"
+      return Self.text([
+        line("what grew is not known: \(count); '--every' and '--on-signal' make several")
+      ])
+    }
     guard !growth.isEmpty else { return Self.text([line("nothing grew from look to look")]) }
     let count = growth.count == 1 ? "1 type grew" : "\(growth.count) types grew"
     var lines = [line("\(count) from each look to the next")]
@@ -72,14 +84,23 @@ package struct ProgramText {
 
   private static func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 
-  private static func headline(
-    _ look: ProgramReport.Look, _ open: [ProgramReport.Entry]
-  ) -> String {
+  private func headline(_ look: ProgramReport.Look, _ open: [ProgramReport.Entry]) -> String {
     let known = look.leaks.count - open.count
-    guard !open.isEmpty else { return known == 0 ? "no leaks" : "no other leaks" }
+    guard !open.isEmpty else {
+      return style.paint(known == 0 ? "no leaks" : "no other leaks", as: .good)
+    }
     let count = open.reduce(0) { $0 + $1.count }
     let kinds = open.count == 1 ? "" : " of \(open.count) kinds"
-    return (count == 1 ? "1 leak" : "\(count) leaks") + kinds
+    return style.paint((count == 1 ? "1 leak" : "\(count) leaks") + kinds, as: .bad)
+  }
+
+  /// What a root reaches is no leak, but is what somebody may have come for.
+  private static func hint(_ look: ProgramReport.Look) -> String {
+    let objects =
+      look.reachableObjects == 1 ? "1 object is" : "\(look.reachableObjects) objects are"
+    return
+      "\(objects) alive and reachable: '--held' counts them by type, '--type <name>' shows what "
+      + "keeps them"
   }
 
   private func lines(for entry: ProgramReport.Entry) -> [String] {
@@ -88,7 +109,8 @@ package struct ProgramText {
       entry.retainedBlocks == 0 ? [] : ["keeps \(Self.size(entry.retainedBytes)) in \(blocks)"]
     let name = entry.fingerprint.map { ["fingerprint \($0)"] } ?? []
     let indent = Self.indent + Self.indent
-    return entry.explanation + [indent + (keeps + name).joined(separator: ", ")]
+    let summary = style.paint((keeps + name).joined(separator: ", "), as: .faint)
+    return entry.explanation + [indent + summary]
   }
 
   private static func table(_ counts: [ProgramReport.TypeCount]) -> [String] {

@@ -45,7 +45,7 @@ struct ZshCompletion {
 
   private func branch(for command: CommandSpec) -> [String] {
     let words = command.argument.map { argument -> [String] in
-      let position = if case .any = argument.count { "*" } else { "1" }
+      let position = if argument.count.allowsSeveral { "*" } else { "1" }
       return [quoted("\(position):\(argument.value.placeholder):\(action(argument.value))")]
     }
     let arguments = command.options.flatMap(arguments(for:)) + (words ?? [])

@@ -8,6 +8,22 @@ package struct ArgumentSpec: Sendable {
     case optional
     /// Any number, none included.
     case any
+    /// A program and its arguments: whatever follows the first word belongs to the program.
+    case commandLine
+
+    var isRequired: Bool {
+      switch self {
+      case .one, .commandLine: true
+      case .optional, .any: false
+      }
+    }
+
+    var allowsSeveral: Bool {
+      switch self {
+      case .any, .commandLine: true
+      case .one, .optional: false
+      }
+    }
   }
 
   /// What is expected.
@@ -24,12 +40,13 @@ package struct ArgumentSpec: Sendable {
     self.help = help
   }
 
-  /// How it stands in a usage line: `<name>`, `[<name>]` or `[<name> ...]`.
+  /// How it stands in a usage line: `<name>`, `[<name>]`, `[<name> ...]`, or `[--] <name> [<argument> ...]`.
   package var usage: String {
     switch count {
     case .one: "<\(value.placeholder)>"
     case .optional: "[<\(value.placeholder)>]"
     case .any: "[<\(value.placeholder)> ...]"
+    case .commandLine: "[--] <\(value.placeholder)> [<argument> ...]"
     }
   }
 }

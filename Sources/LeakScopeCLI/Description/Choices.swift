@@ -2,7 +2,7 @@
 package enum Choices: Equatable, Sendable {
   /// Anything.
   case any
-  /// One of these.
+  /// One of these, or another way to write one that its option understands.
   case listed([String])
   /// The name of a scenario in the catalog.
   case scenarios
@@ -14,4 +14,10 @@ package enum Choices: Equatable, Sendable {
   case files
   /// A path of a folder.
   case folders
+
+  /// Whether a text may stand there, as far as that can be said without the option, whose values have these names.
+  func allow(_ text: String, among names: [String]?) -> Bool {
+    if case .listed = self { return true }
+    return names?.contains(text) ?? true
+  }
 }

@@ -6,11 +6,12 @@ import LeakReporting
 enum ExecCommand: Command {
   static let after = seconds("after", help: "Look as well when so many seconds have passed.")
   static let every = seconds("every", help: "Look as well each time so many seconds have passed.")
-  static let onSignal = Option<String>(
-    "on-signal", takes: "signal", expected: "one of the listed values",
-    choices: .listed(SignalName.asking),
-    help: "Look as well whenever the program, or this one, is sent the signal; the program goes on."
-  )
+  static let onSignal = Option<Int32>(
+    "on-signal", takes: "signal",
+    expected: "one of the listed values", choices: .listed(SignalName.asking),
+    help:
+      "Look as well whenever the program, or this one, is sent the signal; the program goes on.",
+    convert: SignalName.askingNumber)
   static let held = Flag(
     "held", help: "Count what is alive and reachable as well, by type of the program's modules.")
   static let type = Option<String>(
@@ -51,8 +52,10 @@ enum ExecCommand: Command {
       ("exec --every 10 --growth -- ./server", "See which types only become more."),
     ],
     argument: ArgumentSpec(
-      value: ValueSpec("program", expected: "the program to run, behind '--'"), count: .any,
-      help: "The program and its arguments; behind '--', where they may look like options."),
+      value: ValueSpec("program", expected: "the program to run", choices: .files),
+      count: .commandLine,
+      help:
+        "The program, found as a shell finds it, and its arguments, which may look like options."),
     options: [
       after.spec, every.spec, onSignal.spec, held.spec, type.spec, modules.spec, allModules.spec,
       growth.spec, known.spec, showValues.spec, followChildren.spec, failOnLeak.spec, strict.spec,
@@ -64,8 +67,10 @@ enum ExecCommand: Command {
       "Where a program cannot be looked at, because its Swift runtime is linked statically or is "
         + "another one, because it has an allocator of its own or ends without exit handlers, it runs "
         + "all the same, and the report says why.",
-      "A program that handles the signal of '--on-signal' itself is not looked at then; choose one that "
-        + "it does not use.",
+      "A program that handles the signal of '--on-signal' itself is not looked at then, and the report says "
+        + "so; choose one that it does not use.",
+      "With '--follow-children' the program may be a script, or any other that is not written in Swift: "
+        + "what it starts is looked at.",
       "A file of known leaks has a fingerprint and a reason on each line.",
     ])
 
@@ -93,16 +98,13 @@ enum ExecCommand: Command {
   }
 
   private static func request(_ arguments: ParsedArguments) throws -> ExecRequest {
-    guard !arguments.words.isEmpty else {
-      throw UsageError.missingWord(expected: "the program to run, behind '--'")
-    }
     guard !arguments[allModules] || arguments[modules] == nil else {
       throw UsageError.contradiction("'--modules'", "'--all-modules'")
     }
     var request = ExecRequest(words: arguments.words)
     request.after = arguments[after]
     request.every = arguments[every]
-    request.signal = arguments[onSignal].flatMap(SignalName.number)
+    request.signal = arguments[onSignal]
     request.survey.modules = arguments[modules].map(Set.init)
     request.survey.includesLibraries = arguments[allModules]
     request.survey.typePatterns = arguments.all(type)

@@ -10,6 +10,7 @@ enum ExecError: Error {
   var status: ExitStatus {
     switch self {
     case .program, .preload(.missing): .missingInput
+    case .start(let failure) where failure.isFormat: .missingInput
     case .preload(.unreadable), .start: .internalError
     case .platform: .unavailable
     case .known(_, let line, _): line == nil ? .missingInput : .unreadable
@@ -25,6 +26,8 @@ enum ExecError: Error {
       "The library that is loaded into programs is not in '\(folder)'. "
         + "'swift build --product \(Preload.product)' builds it."
     case .preload(.unreadable(let path)): "'\(path)' is no library for this kind of machine."
+    case .start(let failure) where failure.isFormat:
+      "'\(failure.call)' is no program: it has no format that can be run, and no '#!' in its first line."
     case .start(let failure): "The program could not be run: \(failure.call): \(failure.reason)."
     case .platform: "Programs can be looked into on Linux only."
     case .known(let path, let line, let problem):

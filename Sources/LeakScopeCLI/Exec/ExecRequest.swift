@@ -25,9 +25,10 @@ struct ExecRequest {
   var isStrict = false
   var isQuiet = false
 
-  /// What the library inside the program is told, as lines of `key=value`.
+  /// What the library inside the program is told, as lines of `key=value`: whom to talk to, when to look and what
+  /// to find out.
   func text(socket: String, runtime: String?) -> String {
-    var lines = ["socket=" + socket, "end=1"]
+    var lines = ["socket=" + socket, "command=\(Platform.processNumber)", "end=1"]
     if let runtime { lines.append("runtime=" + runtime) }
     if let after { lines.append("after=\(after.wholeNanoseconds)") }
     if let every { lines.append("every=\(every.wholeNanoseconds)") }

@@ -5,12 +5,23 @@ struct Preload {
   /// The name of its product.
   static let product = "LeakScopePreload"
 
+  /// Why the memory of a program cannot be read, as the end of a sentence.
+  static let otherRuntime = "its Swift runtime is not the one that this leakscope was built with"
+
   /// Why programs cannot be looked into at all.
   enum Failure: Error {
     /// The library is not there.
     case missing(folder: String)
     /// The library is there and cannot be loaded.
     case unreadable(path: String)
+  }
+
+  /// Why a program is run without the library.
+  struct Obstacle {
+    /// The reason, as the end of a sentence.
+    let reason: String
+    /// Whether the program may start others that can be looked at.
+    var mayHaveChildren = false
   }
 
   /// Where it is.
@@ -42,30 +53,43 @@ struct Preload {
   }
 
   /// Why a program is run without the library; nil when nothing speaks against it.
-  func obstacle(to program: ProgramFile, environment: [String: String]) -> String? {
+  func obstacle(to program: ProgramFile, environment: [String: String]) -> Obstacle? {
     if program.takesOnRights {
-      return "it is a set-user-id or set-group-id program, into which nothing is loaded"
+      return Obstacle(
+        reason: "it is a set-user-id or set-group-id program, into which nothing is loaded")
     }
-    if program.isScript { return "it is a script; name the program that the script starts" }
+    if program.isScript {
+      return Obstacle(
+        reason: "it is a script; name the program that it starts, or give '--follow-children'",
+        mayHaveChildren: true)
+    }
     guard let elf = ElfProgram(path: program.path) else {
-      return "it is no program for this kind of machine"
+      return Obstacle(reason: "it is no program for this kind of machine")
     }
     let isSwift = elf.hasSection("swift5_")
     guard elf.isDynamic else {
-      return isSwift ? "it is linked statically" : "it is not a Swift program"
+      return Obstacle(reason: isSwift ? "it is linked statically" : "it is not a Swift program")
     }
     let search = LibrarySearch(environment: environment)
     let libraries = search.libraries(of: elf, at: program.path)
     guard let runtime = libraries["libswiftCore.so"] else {
       return isSwift
-        ? "the Swift runtime is linked into it statically; build it without '-static-stdlib'"
-        : "it is not a Swift program"
+        ? Obstacle(
+          reason: "the Swift runtime is linked into it statically; build it without "
+            + "'-static-stdlib'")
+        : Obstacle(reason: "it is not a Swift program", mayHaveChildren: true)
     }
+    return obstacle(to: elf, libraries, runtime: runtime, search).map { Obstacle(reason: $0) }
+  }
+
+  private func obstacle(
+    to elf: ElfProgram, _ libraries: [String: String?], runtime: String?, _ search: LibrarySearch
+  ) -> String? {
     if let reason = allocator(of: elf, libraries) { return reason }
     if let runtime, let build = ElfProgram(path: runtime)?.build, let own = runtimeBuild,
       build != own
     {
-      return "its Swift runtime is not the one that this leakscope was built with"
+      return Self.otherRuntime
     }
     let missing = file.needed.filter { name in
       libraries[name] == nil && search.place(of: name, neededBy: file, at: path) == nil

@@ -4,6 +4,8 @@ import LeakInspection
 struct ProgramLook {
   /// The process that was looked at.
   let process: Int32
+  /// What it is, if the program has started it; nil for the program itself.
+  var child: ProgramProcess?
   /// Its number in that process, from 1.
   let number: Int
   let trigger: ProgramMessage.Trigger

@@ -10,6 +10,8 @@ struct ProgramMessage {
     case found = 2
     /// How a look went.
     case looked = 3
+    /// The program handles the signal itself that was to ask for looks.
+    case deaf = 4
   }
 
   /// Why a look was made.

@@ -5,27 +5,51 @@ import ReportModel
 
 extension ProgramReport.Look {
   /// Reports what a look found.
-  init(_ look: ProgramLook, _ survey: HeapSurvey, isOfProgram: Bool, for request: ExecRequest) {
+  init(_ look: ProgramLook, _ survey: HeapSurvey, for request: ExecRequest) {
     self.init(
-      number: look.number, child: isOfProgram ? nil : look.process,
+      number: look.number,
+      child: look.child.map { child in
+        ProgramReport.Child(
+          process: child.number, path: child.path,
+          words: child.words(startedBy: request.words[0]))
+      },
       occasion: look.trigger.words(signal: request.signal),
       pauseMilliseconds: look.pause / .milliseconds(1), heapBlocks: survey.heap.blockCount,
       heapBytes: survey.heap.byteCount)
-    leaks = Self.entries(survey.leaks)
+    leaks = Self.entries(survey.leaks, countsObjects: false)
     furtherLeaks = survey.leaks.furtherLeakCount
     notes = survey.leaks.notes
-    if !request.survey.typePatterns.isEmpty { instances = Self.entries(survey.instances) }
+    let reachable = survey.population.filter { $0.heldCount > 0 }
+    reachableObjects = reachable.reduce(0) { $0 + $1.heldCount }
+    reachableTypes = reachable.count
+    if !request.survey.typePatterns.isEmpty {
+      instances = Self.entries(survey.instances, countsObjects: true)
+      unmatchedTypes = survey.unmatchedPatterns.map { pattern in
+        ProgramReport.UnmatchedType(
+          pattern: pattern, nearest: Self.nearest(to: pattern, in: survey))
+      }
+    }
     if request.showsHeld {
-      held = survey.population.filter { $0.heldCount > 0 }
+      held =
+        reachable
         .sorted { ($1.heldCount, $0.type) < ($0.heldCount, $1.type) }
         .map { ProgramReport.TypeCount(type: $0.type, count: $0.heldCount) }
     }
   }
 
-  static func entries(_ result: InspectionResult) -> [ProgramReport.Entry] {
+  private static func nearest(to pattern: String, in survey: HeapSurvey) -> String? {
+    let types = survey.population.map(\.type)
+    let alike = types.first { $0.lowercased() == pattern.lowercased() }
+    return alike ?? NearestName.of(pattern, among: types)
+  }
+
+  static func entries(
+    _ result: InspectionResult, countsObjects: Bool
+  ) -> [ProgramReport.Entry] {
     ProgramReport.Entry.all(
       in: OwnershipReport(result, labels: [:]),
-      retained: result.leaks.map { ($0.retained.blockCount, $0.retained.byteCount) })
+      retained: result.leaks.map { ($0.retained.blockCount, $0.retained.byteCount) },
+      countsObjects: countsObjects)
   }
 }
 
@@ -48,7 +72,7 @@ extension ProgramReport.Growth {
     let counts = surveys.map { survey in
       Dictionary(survey.population.map { ($0.type, $0.count) }, uniquingKeysWith: +)
     }
-    let newest = ProgramReport.Look.entries(last.youngest)
+    let newest = ProgramReport.Look.entries(last.youngest, countsObjects: true)
     let growing = last.population.compactMap { line -> ProgramReport.Growth? in
       let numbers = counts.map { $0[line.type] ?? 0 }
       guard zip(numbers.dropFirst(), numbers).allSatisfy(>) else { return nil }

@@ -10,6 +10,7 @@ final class ProgramReporter {
   private let console: Console
   private var report: ProgramReport
   private var surveys: [HeapSurvey] = []
+  private var modules = UnknownModules()
   /// The first thing that could not be written.
   private(set) var failure: ConsoleError?
   /// Whether a look failed, or there was none where there should have been one.
@@ -25,8 +26,16 @@ final class ProgramReporter {
   }
 
   private var text: ProgramText {
-    ProgramText(program: request.words[0], style: .plain)
+    let style =
+      switch request.output {
+      case nil: console.errorStyle
+      case "-": console.style
+      default: console.fileStyle
+      }
+    return ProgramText(program: program, style: style)
   }
+
+  private var program: String { request.words[0] }
 
   private var streamsText: Bool { request.format == .text && (request.output ?? "-") == "-" }
 
@@ -40,8 +49,7 @@ final class ProgramReporter {
   /// Makes sure that a file can be written before the program runs for hours.
   func tryOutput() throws(ConsoleError) {
     guard canBeRewritten, let path = request.output else { return }
-    let file = try ResultFile(privatePath: path)
-    file.discard()
+    try ResultFile(privatePath: path).discard()
   }
 
   /// Whether there is a leak that is not a known one, or an entry for a known one that is wrong.
@@ -52,18 +60,20 @@ final class ProgramReporter {
   }
 
   /// Takes a look.
-  func add(_ look: ProgramLook, isOfProgram: Bool) {
+  func add(_ look: ProgramLook) {
     guard let survey = look.survey else {
-      add(obstacle: "\(request.words[0]) could not be looked at: \(look.problem ?? "no result").")
+      let process = look.child.map { $0.words(startedBy: program) + "," } ?? program
+      add(obstacle: "\(process) could not be looked at: \(look.problem ?? "no result").")
       return
     }
-    var line = ProgramReport.Look(look, survey, isOfProgram: isOfProgram, for: request)
+    modules.note(survey)
+    var line = ProgramReport.Look(look, survey, for: request)
     for index in line.leaks.indices {
       guard let fingerprint = line.leaks[index].fingerprint else { continue }
       line.leaks[index].known = request.known.first { $0.fingerprint == fingerprint }?.reason
     }
     report.looks.append(line)
-    if isOfProgram { surveys.append(survey) }
+    if look.child == nil { surveys.append(survey) }
     let isWorthTelling =
       !request.isQuiet || !line.leaks.allSatisfy { $0.known != nil } || line.held != nil
       || line.instances != nil
@@ -81,11 +91,15 @@ final class ProgramReporter {
   /// Completes the report.
   func finish(ending: ProgramEnding, exitStatus: (ProgramReporter) -> Int32) {
     report.ending = ending.words
+    for words in modules.words { add(obstacle: words) }
     if !report.looks.isEmpty, !hasFailedLook || request.known.isEmpty {
       let found = Set(report.looks.flatMap(\.leaks).compactMap(\.fingerprint))
       report.unmatchedKnownLeaks = request.known.filter { !found.contains($0.fingerprint) }
     }
-    if request.showsGrowth { report.growth = ProgramReport.Growth.all(in: surveys) }
+    if request.showsGrowth {
+      report.growth = ProgramReport.Growth.all(in: surveys)
+      report.comparedLooks = surveys.count
+    }
     guard streamsText else {
       writeAll(exitStatus: exitStatus(self))
       return
@@ -106,7 +120,7 @@ final class ProgramReporter {
         ofRemark:
           "known leak \(entry.fingerprint) (\(entry.reason)) was not found: remove its entry")
     }
-    let growth = report.growth.map(text.text(of:)) ?? ""
+    let growth = report.growth.map { text.text(of: $0, lookCount: surveys.count) } ?? ""
     return (hasToldALook && !growth.isEmpty ? "\n" : "") + growth + unmatched.joined()
   }
 

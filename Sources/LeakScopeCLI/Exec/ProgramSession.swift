@@ -11,14 +11,30 @@ final class ProgramSession {
   /// What is known when the program has ended.
   struct Course {
     let ending: ProgramEnding
-    /// What the library said of itself; nil when it was not there.
-    let hello: ProgramMessage?
+    /// The program itself; nil when the library was not loaded into it.
+    let program: ProgramProcess?
+    /// The processes that it has started, if the library was passed on to them, in the order of their starts.
+    let children: [ProgramProcess]
+  }
+
+  /// What the library tells.
+  enum Event {
+    /// A look was made at a process.
+    case looked(ProgramLook)
+    /// The program handles the signal itself that was to ask for looks.
+    case deaf
   }
 
   /// Why the program could not be started.
   struct Failure: Error {
     let call: String
-    let reason: String
+    let code: Int32
+
+    /// What the system says of it.
+    var reason: String { String(cString: strerror(code)) }
+
+    /// Whether the file is executable but is no program.
+    var isFormat: Bool { code == ENOEXEC }
   }
 
   /// How long is waited for what was being sent when the program ended.
@@ -27,31 +43,35 @@ final class ProgramSession {
   private let run: OpaquePointer
   private var isClosed = false
   private var received: [Int32: [UInt8]] = [:]
-  private var hello: ProgramMessage?
+  /// The connections in the order in which they were made: what a look found arrives before how it went.
+  private var connections: [Int32] = []
+  private var processes: [ProgramProcess] = []
   /// What looks found of which it is not known yet how they went.
   private var found: [Int32: [Int: HeapSurvey]] = [:]
-  /// Called with each look, and whether it is one at the program itself.
-  private let onLook: (ProgramLook, _ isOfProgram: Bool) -> Void
+  private let onEvent: (Event) -> Void
 
   /// Prepares a place where the library can be heard.
-  init(onLook: @escaping (ProgramLook, _ isOfProgram: Bool) -> Void) throws(Failure) {
+  ///
+  /// - Parameter onEvent: Called with each thing that the library tells, in the order of their arrival.
+  /// - Throws: `Failure` when there can be no such place.
+  init(onEvent: @escaping (Event) -> Void) throws(Failure) {
     guard let run = program_run_open() else {
-      throw Failure(call: "a socket", reason: String(cString: strerror(errno)))
+      throw Failure(call: "a socket", code: errno)
     }
     self.run = run
-    self.onLook = onLook
+    self.onEvent = onEvent
   }
 
   deinit { close() }
 
-  /// Removes the socket; this process may end without anything else being given back.
+  /// Closes the socket; this process may end without anything else being given back.
   func close() {
     guard !isClosed else { return }
     isClosed = true
     program_run_close(run)
   }
 
-  /// The path of the socket.
+  /// The name of the socket.
   var socket: String { String(cString: program_run_socket(run)) }
 
   /// A path for a library that can stand in a list of libraries, which spaces and colons separate.
@@ -76,20 +96,22 @@ final class ProgramSession {
         program_run_start(run, path, arguments, environment)
       }
     }
-    guard error == 0 else { throw Failure(call: path, reason: String(cString: strerror(error))) }
+    guard error == 0 else { throw Failure(call: path, code: error) }
     var status: Int32?
     while true {
       let event = program_run_wait(
-        run, Array(received.keys), received.count,
-        status == nil ? -1 : received.isEmpty ? 0 : Self.patience)
+        run, connections, connections.count,
+        status == nil ? -1 : connections.isEmpty ? 0 : Self.patience)
       switch event.kind {
-      case program_event_connected: received[event.value] = []
+      case program_event_connected:
+        received[event.value] = []
+        connections.append(event.value)
       case program_event_readable: read(event.value)
       case program_event_ended: status = event.value
       default:
         guard let status else { continue }
-        for connection in received.keys { program_run_disconnect(connection) }
-        return Course(ending: ProgramEnding(status: status), hello: hello)
+        for connection in connections { program_run_disconnect(connection) }
+        return course(ending: ProgramEnding(status: status))
       }
     }
   }
@@ -103,25 +125,47 @@ final class ProgramSession {
       received[connection]?.append(contentsOf: buffer[..<count])
     }
     program_run_disconnect(connection)
+    connections.removeAll { $0 == connection }
     if let bytes = received.removeValue(forKey: connection), let message = ProgramMessage(bytes) {
       take(message)
     }
   }
 
+  /// The number of the process that was started.
+  private var programNumber: Int32 { program_run_process(run) }
+
+  private func course(ending: ProgramEnding) -> Course {
+    Course(
+      ending: ending, program: processes.last { isProgram($0) },
+      children: processes.filter { !isProgram($0) })
+  }
+
+  /// Whether a process is the one that was started.
+  private func isProgram(_ process: ProgramProcess) -> Bool { process.number == programNumber }
+
+  /// The process that sent a message: the last program that has become it.
+  ///
+  /// A copy that a program has made of itself has never said what it is.
+  private func sender(of message: ProgramMessage) -> ProgramProcess {
+    processes.last { $0.number == message.process } ?? ProgramProcess(copy: message.process)
+  }
+
   private func take(_ message: ProgramMessage) {
     switch message.kind {
-    case .hello:
-      if message.process == program_run_process(run) { hello = message }
+    case .hello: processes.append(ProgramProcess(hello: message))
     case .found:
       found[message.process, default: [:]][message.look] = HeapSurvey(wire: message.payload)
     case .looked:
       guard let trigger = message.trigger else { return }
       var look = ProgramLook(process: message.process, number: message.look, trigger: trigger)
+      if message.process != programNumber { look.child = sender(of: message) }
       look.survey = found[message.process]?.removeValue(forKey: message.look)
       look.problem = ProgramLook.problem(outcome: message.details[1], detail: message.details[2])
       if look.survey == nil, look.problem == nil { look.problem = "its result did not arrive" }
       look.pause = message.pause
-      onLook(look, message.process == program_run_process(run))
+      onEvent(.looked(look))
+    case .deaf:
+      if message.process == programNumber { onEvent(.deaf) }
     }
   }
 

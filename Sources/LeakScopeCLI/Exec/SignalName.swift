@@ -9,11 +9,19 @@ enum SignalName {
   /// The signals that can ask for a look.
   static let asking = ["USR1", "USR2", "HUP", "WINCH"]
 
+  /// The signals before whose work there is a look.
+  static let interrupting: Set<Int32> = [2, 15]
+
   /// `SIGTERM`, or the number of a signal without a name.
   static func of(_ number: Int32) -> String {
     names.first { $0.number == number }.map { "SIG" + $0.name } ?? "signal \(number)"
   }
 
-  /// The number of a signal, by its name without `SIG`.
-  static func number(of name: String) -> Int32? { names.first { $0.name == name }?.number }
+  /// The number of a signal that can ask for a look, by its name with or without `SIG`, in capitals or not.
+  static func askingNumber(of text: String) -> Int32? {
+    let capitals = text.uppercased()
+    let name = capitals.hasPrefix("SIG") ? String(capitals.dropFirst(3)) : capitals
+    guard asking.contains(name) else { return nil }
+    return names.first { $0.name == name }?.number
+  }
 }

@@ -18,7 +18,10 @@ final class Console: Sendable {
   /// The path at which the result was to appear, if it was to be a file.
   private let resultPath: String?
   private let showsProgress: Bool
-  private let errorStyle: TextStyle
+  /// The style of what goes to standard error.
+  let errorStyle: TextStyle
+  /// The style of what goes to a file.
+  let fileStyle: TextStyle
   /// The style of the result.
   let style: TextStyle
   /// Whether the result appears on a terminal.
@@ -45,6 +48,7 @@ final class Console: Sendable {
     style = rule.allowsColor(isTerminal: result.isTerminal) ? .colored : .plain
     errorStyle =
       rule.allowsColor(isTerminal: Platform.Stream.error.isTerminal) ? .colored : .plain
+    fileStyle = rule.allowsColor(isTerminal: false) ? .colored : .plain
     isQuiet = arguments[CommonOptions.quiet]
     showsProgress = !isQuiet && terminalType != "dumb" && Platform.Stream.error.isTerminal
     resultPath = result.path

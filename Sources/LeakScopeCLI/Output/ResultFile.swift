@@ -97,13 +97,19 @@ struct ResultFile: Sendable {
         try Platform.move(temporary, to: final)
       }
     } catch {
-      discard()
+      remove()
       throw .cannotWrite(place: place, reason: error.words)
     }
   }
 
   /// Leaves no trace of a file that was not completed.
   func discard() {
+    if case .stream = kind { return }
+    try? Platform.closeFile(descriptor)
+    remove()
+  }
+
+  private func remove() {
     if case .replacement(let temporary, _) = kind { Platform.remove(temporary) }
   }
 

@@ -25,7 +25,7 @@ struct CommandLineReader {
         note(error)
       }
     }
-    if let argument = command.argument, case .one = argument.count, result.arguments.words.isEmpty {
+    if let argument = command.argument, argument.count.isRequired, result.arguments.words.isEmpty {
       note(.missingWord(expected: argument.value.expected))
     }
   }
@@ -49,12 +49,15 @@ struct CommandLineReader {
       return
     }
     guard let argument = command.argument else { throw .unexpectedWord(word) }
-    if case .any = argument.count {
-    } else if !result.arguments.words.isEmpty {
+    guard argument.count.allowsSeveral || result.arguments.words.isEmpty else {
       throw .unexpectedWord(word)
     }
     try check(word, for: argument.value)
     result.arguments.words.append(word)
+    if case .commandLine = argument.count {
+      result.arguments.words += words
+      words = []
+    }
   }
 
   private func unknownCommand(_ word: String) -> UsageError {
@@ -127,7 +130,7 @@ struct CommandLineReader {
     if expected.choices == .families {
       text = names?.first { $0.lowercased() == text.lowercased() } ?? text
     }
-    guard names?.contains(text) ?? true, expected.accepts(text) else {
+    guard expected.choices.allow(text, among: names), expected.accepts(text) else {
       throw .invalidValue(
         option: typed, value: text, expected: phrase(for: expected),
         nearest: names.flatMap { NearestName.of(text, among: $0) })

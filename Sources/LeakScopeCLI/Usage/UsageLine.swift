@@ -11,12 +11,13 @@ enum UsageLine {
   /// that stand in for a command, are not spelled out.
   static func parts(for path: [CommandSpec]) -> [String] {
     guard let command = path.last else { return [] }
-    let own =
-      command.subcommands.isEmpty
-      ? (command.argument.map { [$0.usage] } ?? [])
-        + command.ownOptions.map { "[\(label(of: $0))]" }
-      : ["<command>"]
-    return path.map(\.name) + own + ["[<options>]"]
+    let names = path.map(\.name)
+    guard command.subcommands.isEmpty else { return names + ["<command>", "[<options>]"] }
+    let words = command.argument.map { [$0.usage] } ?? []
+    let options = command.ownOptions.map { "[\(label(of: $0))]" } + ["[<options>]"]
+    // Behind a program stand its own options.
+    if case .commandLine = command.argument?.count { return names + options + words }
+    return names + words + options
   }
 
   /// How an option is typed: `--timeout <seconds>`.

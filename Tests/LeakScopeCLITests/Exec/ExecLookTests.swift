@@ -21,6 +21,40 @@ import Testing
     #expect(left.errors.contains("at its end: 2 leaks\n"))
   }
 
+  @Test func nameOfASignalMayHaveItsPrefix() throws {
+    let left = try ExecTool.withRunning(["--on-signal", "sigusr2"], probe: "lines") { running in
+      kill(try #require(running.program), SIGUSR2)
+      try running.awaitLooks(1)
+    }
+    #expect(left.errors.contains("at SIGUSR2: no leaks\n"))
+    let other = try ExecTool.run(["--on-signal", "KILL"], probe: "clean")
+    #expect(other.status == 64)
+    #expect(other.errors.contains("'USR1', 'USR2', 'HUP', 'WINCH'"))
+  }
+
+  @Test func signalThatTheProgramHandlesItselfIsSaidWhileItRuns() throws {
+    let left = try ExecTool.withRunning(
+      ["--strict", "--on-signal", "USR1"], probe: "own-signal"
+    ) { running in
+      kill(try #require(running.program), SIGUSR1)
+      try running.awaitLine("own")
+      try running.awaitLooks(1)
+    }
+    #expect(left.status == 70)
+    #expect(
+      left.errors.contains(
+        "\(ExecTool.probe) handles SIGUSR1 itself, which asks for no looks then: choose another with "
+          + "'--on-signal', one of 'USR2', 'HUP', 'WINCH'.\n"))
+  }
+
+  @Test func growthNeedsSeveralLooks() throws {
+    let result = try ExecTool.run(["--growth"], probe: "leak")
+    #expect(
+      result.errors.hasSuffix(
+        "what grew is not known: there was one look only; '--every' and '--on-signal' make several\n"
+      ))
+  }
+
   @Test func timeAsksForLooks() throws {
     let left = try ExecTool.withRunning(["--every", "0.05"], probe: "lines") { running in
       try running.awaitLooks(2)

@@ -13,6 +13,26 @@ import LeakScopeCLI
     #expect(folder.errors == "Error: '/' is not an executable file.\n")
   }
 
+  @Test(.enabled(if: Tool.canReadMemory)) func fileWithoutAFormatIsNoProgram() throws {
+    try Folder.temporary { folder in
+      let script = folder.url.appendingPathComponent("script")
+      try Data("exit 8\n".utf8).write(to: script)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: script.path)
+      let result = try Tool.leakscope.run("exec", "--", script.path)
+      #expect(result.status == 66)
+      #expect(
+        result.errors
+          == "Error: '\(script.path)' is no program: it has no format that can be run, and "
+          + "no '#!' in its first line.\n")
+    }
+  }
+
+  @Test(.enabled(if: Tool.canReadMemory)) func whatFollowsTheProgramBelongsToIt() throws {
+    let result = try Tool.leakscope.run("exec", "-q", "echo", "--held", "--", "--help", "-q")
+    #expect(result.output == "--held -- --help -q\n")
+  }
+
   @Test func commandWithoutProgramIsAUsageError() throws {
     let result = try Tool.leakscope.run("exec")
     #expect(result.status == 64)

@@ -8,7 +8,32 @@ import Testing
     let result = try ExecTool.run(["--held", "--type", "Sess*"], probe: "hold")
     #expect(result.errors.contains("   Alive and reachable\n      2  Session\n"))
     #expect(result.errors.contains("held: Session#1 is reached from static Leaks.sessions"))
-    #expect(try ExecTool.run(["--type", "Nobody"], probe: "hold").errors.hasSuffix("none\n"))
+  }
+
+  @Test func nameOfATypeMayHaveItsModuleAndAMisspelledOneIsSaid() throws {
+    let qualified = try ExecTool.run(["--type", "exec_probe.Session"], probe: "hold")
+    #expect(qualified.errors.contains("held: Session#1 is reached from"))
+    let misspelled = try ExecTool.run(
+      ["--type", "session", "--type", "Sessoin", "--type", "Nobody"], probe: "hold")
+    #expect(misspelled.errors.contains("none of 'session'; did you mean 'Session'?\n"))
+    #expect(misspelled.errors.contains("none of 'Sessoin'; did you mean 'Session'?\n"))
+    #expect(misspelled.errors.hasSuffix("none of 'Nobody'\n"))
+  }
+
+  @Test func openNameMeansTypesOfTheProgramAndLibrariesOnRequest() throws {
+    let own = try ExecTool.run(["--type", "*", "--format", "json"], probe: "hold")
+    #expect(try instanceTypes(own.errors) == ["Session"])
+    let all = try ExecTool.run(["--type", "*", "--all-modules", "--format", "json"], probe: "hold")
+    #expect(try instanceTypes(all.errors).count > 1)
+    let lock = try ExecTool.run(["--type", "NSLock", "--format", "json"], probe: "leak")
+    #expect(try instanceTypes(lock.errors) == ["NSLock"])
+  }
+
+  private func instanceTypes(_ json: String) throws -> Set<String> {
+    let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    let look = try #require((object?["looks"] as? [[String: Any]])?.first)
+    let instances = try #require(look["instances"] as? [[String: Any]])
+    return Set(instances.compactMap { $0["type"] as? String })
   }
 
   @Test func keysAreShownOnRequestOnly() throws {
@@ -20,11 +45,28 @@ import Testing
   }
 
   @Test func modulesAreThoseThatWereNamed() throws {
+    let found = try ExecTool.run(["--strict", "--modules", "Foundation,exec_probe"], probe: "leak")
+    #expect(found.errors.contains("3 leaks"))
+    #expect(found.status == 0)
     #expect(
-      try ExecTool.run(["--modules", "Other"], probe: "leak").errors.contains("no leaks"))
+      try ExecTool.run(["--modules", "Foundation"], probe: "leak").errors.contains("no leaks"))
+  }
+
+  @Test func moduleThatTheProgramDoesNotHaveIsSaid() throws {
+    let result = try ExecTool.run(["--modules", "exec_prob,exec_probe"], probe: "leak")
+    #expect(result.status == 0)
+    #expect(result.errors.contains("3 leaks"))
     #expect(
-      try ExecTool.run(["--modules", "Other,exec_probe"], probe: "leak").errors
-        .contains("3 leaks"))
+      result.errors.hasSuffix(
+        "leakscope: No type of the program is declared in a module 'exec_prob'. "
+          + "Did you mean 'exec_probe'?\n"))
+    #expect(try ExecTool.run(["--modules", "Other", "--strict"], probe: "clean").status == 70)
+  }
+
+  @Test func colorIsForTerminalsAndOnRequest() throws {
+    #expect(!(try ExecTool.run(probe: "leak").errors.contains("\u{1B}")))
+    #expect(
+      try ExecTool.run(["--color", "always"], probe: "leak").errors.contains("\u{1B}[31m3 leaks"))
   }
 
   @Test func reportIsAFileOfItsOwnerOnly() throws {
@@ -97,7 +139,23 @@ import Testing
       #expect(unreasoned.status == 65)
       #expect(unreasoned.errors.contains("known:1: \(Self.ring) has no reason"))
       #expect(try ExecTool.run(["--known", path + "-not"], probe: "leak").status == 66)
+      try write("\u{FEFF}\(Self.ring) few\n")
+      #expect(try ExecTool.run(options, probe: "leak").status == 0)
+      try write("\(Self.ring) few\n\(Self.ring.uppercased()) many\n")
+      let twice = try ExecTool.run(options, probe: "leak")
+      #expect(twice.status == 65)
+      #expect(
+        twice.errors.contains(
+          "known:2: \(Self.ring) is listed twice; the other reason is 'few'"))
     }
+  }
+
+  @Test func knownLeaksMayComeFromAPipe() throws {
+    let (status, output) = try Tool.leakscope.run(
+      ["exec", "--known", "/dev/stdin", "--fail-on-leak", "-o", "-", "--", ExecTool.probe, "leak"],
+      from: "echo \(Self.ring) few | \"$0\" \"$@\"")
+    #expect(status == 0)
+    #expect(output.contains("no other leaks"))
   }
 
   @Test func quietSaysNothingWhereNothingIsWrong() throws {
@@ -111,13 +169,5 @@ import Testing
       from: "\"$0\" \"$@\" | true; echo ended")
     #expect(status == 0)
     #expect(output == "ended\n")
-  }
-
-  @Test func childrenAreLookedAtOnRequest() throws {
-    // The shell is no Swift program; what it starts is, and has the library only if it was to have it.
-    let result = try ExecTool.run(["--follow-children"], probe: "parent")
-    #expect(result.errors.contains("started by \(ExecTool.probe), at its end: 2 leaks"))
-    let without = try ExecTool.run(probe: "parent")
-    #expect(!without.errors.contains("started by"))
   }
 }

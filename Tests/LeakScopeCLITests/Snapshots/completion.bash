@@ -360,7 +360,7 @@ _leakscope() {
           COMPREPLY=($(compgen -W '--after --every --on-signal --held --type --modules --all-modules --growth --known --show-values --follow-children --fail-on-leak --strict --format --color -q --quiet -o --output --version -h --help' -- "$current"))
           ;;
         *)
-          :
+          COMPREPLY=($(compgen -f -- "$current"))
           ;;
       esac
       ;;

@@ -114,7 +114,7 @@ complete -c leakscope -n '__fish_seen_subcommand_from init' -s q -l quiet -d 'Pr
 complete -c leakscope -n '__fish_seen_subcommand_from init' -s o -l output -r -F -d 'Write the result to a file.'
 complete -c leakscope -n '__fish_seen_subcommand_from init' -l version -d 'Show the version.'
 complete -c leakscope -n '__fish_seen_subcommand_from init' -s h -l help -d 'Show help information.'
-complete -c leakscope -n '__fish_seen_subcommand_from exec'
+complete -c leakscope -n '__fish_seen_subcommand_from exec' -F
 complete -c leakscope -n '__fish_seen_subcommand_from exec' -l after -r -d 'Look as well when so many seconds have passed.'
 complete -c leakscope -n '__fish_seen_subcommand_from exec' -l every -r -d 'Look as well each time so many seconds have passed.'
 complete -c leakscope -n '__fish_seen_subcommand_from exec' -l on-signal -r -a 'USR1 USR2 HUP WINCH' -d 'Look as well whenever the program, or this one, is sent the signal; the program goes on.'

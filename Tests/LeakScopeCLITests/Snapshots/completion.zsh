@@ -220,7 +220,7 @@ _leakscope() {
         '--version[Show the version.]' \
         '-h[Show help information.]' \
         '--help[Show help information.]' \
-        '*:program: '
+        '*:program:_files'
       ;;
     help)
       _arguments \
