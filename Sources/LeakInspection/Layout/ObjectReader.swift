@@ -70,6 +70,7 @@ package final class ObjectReader {
       walk.walkWords(
         (Int(block.size) - first) >> 3, start + first, at: block.address + UInt(first), body)
     case .array(let element): walkArray(of: element, in: block, body)
+    case .deque(let element): walkDeque(of: element, in: block, body)
     case .table(let key, let value): walkTable(key, value, in: block, body)
     }
   }
@@ -96,6 +97,19 @@ package final class ObjectReader {
     if storage.isCut { cutObjectCount += 1 }
     for index in 0..<storage.count {
       walkValue(element, at: block.address + UInt(storage.start + index * element.stride), body)
+    }
+  }
+
+  private func walkDeque(
+    of element: TypeShape, in block: FrozenBlock, _ body: (Reference) -> Void
+  ) {
+    guard !element.slots.isEmpty else { return }
+    guard let storage = DequeStorage(block: block, element: element, memory: memory) else {
+      cutObjectCount += 1
+      return
+    }
+    for index in 0..<storage.count {
+      walkValue(element, at: storage.address(of: index), body)
     }
   }
 

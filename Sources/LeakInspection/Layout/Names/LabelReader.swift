@@ -64,6 +64,8 @@ struct LabelReader {
       elementSteps(offset, from: layout.end, of: element, in: block)
     case .array(let element):
       elementSteps(offset, from: ArrayStorage.headerSize, of: element, in: block)
+    case .deque(let element):
+      dequeSteps(block.address + UInt(offset), of: element, in: block)
     case .table(let key, let value):
       tableSteps(block.address + UInt(offset), key, value, in: block)
     }
@@ -79,6 +81,16 @@ struct LabelReader {
     return steps(
       .element(index), element, at: block.address + UInt(start + index * element.stride),
       offset: (offset - start) % element.stride)
+  }
+
+  private func dequeSteps(
+    _ location: UInt, of element: TypeShape, in block: FrozenBlock
+  ) -> [ReferenceStep]? {
+    guard let storage = DequeStorage(block: block, element: element, memory: memory),
+      let index = storage.index(of: location)
+    else { return nil }
+    let start = storage.address(of: index)
+    return steps(.element(index), element, at: start, offset: Int(location - start))
   }
 
   private func tableSteps(

@@ -18,6 +18,8 @@ final class ObjectLayout {
     case uncertain(element: TypeShape)
     /// As many elements as the object's count says.
     case array(element: TypeShape)
+    /// The elements of a double-ended queue, in those of its slots that are in use.
+    case deque(element: TypeShape)
     /// Keys, and values unless it is a set, where the bitmap says so.
     case table(key: TypeShape, value: TypeShape?)
   }

@@ -22,6 +22,9 @@ extension ObjectLayouts {
       guard let key = genericArgument(0, of: metadata) else { return nil }
       return storage(
         .setStorage, metadata, end: HashTable.setBitmapOffset, .table(key: key, value: nil))
+    case "_DequeBuffer":
+      guard let element = genericArgument(0, of: metadata) else { return nil }
+      return storage(.buffer, metadata, end: DequeStorage.headerSize, .deque(element: element))
     case "__StringStorage":
       return storage(.instance, metadata, end: metadata.instanceSize, .plain)
     case "CheckedContinuationCanary":
