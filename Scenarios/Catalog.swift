@@ -3,9 +3,9 @@
 //   Catalog.scenarios ─► Scenario ─► its body ─► ScenarioScope      what a body may do: log, track, settle
 //
 // `RAC/` follows two articles on ReactiveCocoa 2.5, `Rx/` one on RxSwift's disposal, and `Timers/`, `RunLoops/` and
-// `Autorelease/` one on run loops. `Closures/` and `Structure/` are about the language alone, `Tasks/` and `Streams/` about its concurrency,
-// `Foundation/` and `Dispatch/` about what those libraries keep. What a scenario is meant to print stands in
-// `Expected/` beside it.
+// `Autorelease/` one on run loops. `Closures/` and `Structure/` are about the language alone, `Tasks/` and `Streams/`
+// about its concurrency, `Observation/` about its observable models, `Foundation/` and `Dispatch/` about what those
+// libraries keep. What a scenario is meant to print stands in `Expected/` beside it.
 
 public import ScenarioKit
 
@@ -235,6 +235,22 @@ public enum Catalog {
     .taskChildResumed,
     .actorEndlessTask,
     .actorWeakTask,
+    .taskStoredOnSelf,
+    .taskStoredWeak,
+    .taskWeakSelfMethod,
+    .taskWeakSelfLoop,
+    .continuationNeverResumed,
+    .continuationCancelled,
+    .continuationOverwritten,
+    .continuationList,
+    .taskGroupUnread,
+    .taskGroupDiscarding,
+    .taskLocalCopied,
+    .taskLocalDetached,
+    .taskCancelNotForwarded,
+    .taskCancelForwarded,
+    .taskDetachedOutlives,
+    .taskDetachedCancelled,
 
     // Streams, and who has their continuations.
     .streamEndlessLoop,
