@@ -257,5 +257,13 @@ public enum Catalog {
     .streamLoopWeakSelf,
     .streamRegisteredContinuation,
     .streamRemovedContinuation,
+    .streamOnTermination,
+    .streamOnTerminationWeak,
+    .streamStoppedEarly,
+    .streamStoppedAndDropped,
+    .streamUnbounded,
+    .streamBounded,
+    .streamAndTask,
+    .streamAndTaskWeak,
   ]
 }
