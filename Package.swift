@@ -39,8 +39,8 @@ let package = Package(
       path: "Scenarios",
       exclude: [
         "Autorelease/Expected", "Closures/Expected", "Dispatch/Expected", "Foundation/Expected",
-        "RAC/Expected", "RunLoops/Expected", "Rx/Expected", "Streams/Expected",
-        "Structure/Expected",
+        "Observation/Expected", "RAC/Expected", "RunLoops/Expected", "Rx/Expected",
+        "Streams/Expected", "Structure/Expected",
         "Tasks/Expected", "Timers/Expected",
       ]
     ),

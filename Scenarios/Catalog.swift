@@ -265,5 +265,15 @@ public enum Catalog {
     .streamBounded,
     .streamAndTask,
     .streamAndTaskWeak,
+
+    // Observation, and what waits for a change.
+    .observationRearmed,
+    .observationRearmedWeak,
+    .observationOwnModel,
+    .observationOwnModelWeak,
+    .observationsTask,
+    .observationsTaskWeak,
+    .observationsDeadModel,
+    .observationsDeadModelCancelled,
   ]
 }

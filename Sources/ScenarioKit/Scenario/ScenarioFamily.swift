@@ -28,4 +28,6 @@ public struct ScenarioFamily: Sendable, Hashable {
   public static let tasks = ScenarioFamily("Tasks")
   /// Asynchronous streams.
   public static let streams = ScenarioFamily("Streams")
+  /// Observable models, and whoever waits for their changes.
+  public static let observation = ScenarioFamily("Observation")
 }
