@@ -187,6 +187,18 @@ public enum Catalog {
     .closureEnumPayloadReset,
     .closurePromiseDropped,
     .closurePromiseKept,
+    .closureStored,
+    .closureStoredWeak,
+    .closureNestedFunction,
+    .closureNestedFunctionWeak,
+    .closureInStruct,
+    .closureInStructWeak,
+    .closureInMutex,
+    .closureInMutexTaken,
+    .closureResultBuilder,
+    .closureResultBuilderWeak,
+    .keyPathSubscript,
+    .keyPathSubscriptValue,
 
     // Objects that refer to one another, and places that live long.
     .delegateStrong,
