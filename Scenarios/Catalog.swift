@@ -229,6 +229,12 @@ public enum Catalog {
     .operationCompletionBlockWeak,
     .threadDictionary,
     .threadDictionaryRemoved,
+    .threadBlock,
+    .threadBlockWeak,
+    .progressUnfinishedChild,
+    .progressFinishedChild,
+    .cacheWithoutCosts,
+    .cacheWithCosts,
 
     // What Dispatch keeps.
     .dispatchWorkItem,
