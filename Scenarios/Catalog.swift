@@ -245,6 +245,12 @@ public enum Catalog {
     .dispatchAfterWeak,
     .dispatchSuspendedQueue,
     .dispatchSuspendedQueueResumed,
+    .dispatchCancelledItem,
+    .dispatchCancelledItemWeak,
+    .dispatchQueueSpecific,
+    .dispatchQueueSpecificValue,
+    .dispatchGroupNeverLeft,
+    .dispatchGroupLeft,
 
     // Tasks, and what is in their frames.
     .taskDroppedContinuation,
