@@ -213,6 +213,16 @@ public enum Catalog {
     .threadLocalReset,
     .threadLocalOverRetain,
     .threadLocalReleased,
+    .parentChild,
+    .parentChildWeak,
+    .registryStrong,
+    .registryWeak,
+    .genericBox,
+    .genericBoxWeak,
+    .initializerRegistersFirst,
+    .initializerRegistersLast,
+    .unownedAfterDeinit,
+    .unownedCheckedWeak,
 
     // What Foundation keeps.
     .foundationTimerRunLoop,
