@@ -39,9 +39,11 @@ extension Scenario {
     summary: "a state enum keeps the callback of an answer that has come",
     question: "The card was read and the callback was called. What still holds the till?",
     lesson: """
-      A state that carries a callback is a stored property like any other. The answer has come, but the reader
-      is still in the case `reading`, with the callback that captures the till and with the receipt. Nobody
-      will look at them again. The receipt is on no ring; it stays because the reader does.
+      A state that carries a callback is a stored property like any other. The answer has come, but the
+      reader is still in the case `reading`, with the callback that captures the till and with the
+      receipt. Nobody will look at them again. The receipt is on no ring; it stays because the reader
+      does. `[weak self]` in the callback would cut the ring, and leave the receipt with the reader for as
+      long as that lives.
       """,
     declares: .leaks,
     fixedBy: "closure-enum-payload-reset",

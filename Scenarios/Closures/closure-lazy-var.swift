@@ -21,9 +21,10 @@ extension Scenario {
     summary: "a lazy property stores a closure that uses self",
     question: "Two invoices, and only one is asked for its total. Do both go?",
     lesson: """
-      A lazy property is empty until it is read. Reading it stores the closure, the closure holds self, and
-      self holds its property. The invoice that nobody asked goes. A lazy property written with `()` behind the
-      closure would store the number, and no closure at all.
+      A lazy property is empty until it is read. Reading it stores the closure, the closure holds self,
+      and self holds its property. The invoice that nobody asked goes. A lazy property written with `()`
+      behind the closure would store the number, and no closure at all. `[weak self]` or `[unowned self]`
+      in the closure is the whole repair.
       """,
     declares: .leaks,
     fixedBy: "closure-lazy-var-unowned",

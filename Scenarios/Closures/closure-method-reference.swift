@@ -34,7 +34,8 @@ extension Scenario {
     question: "`onChange(rotate)` has no closure and no self in it. What does the gesture hold?",
     lesson: """
       A method needs its object, so `rotate` as a value is a closure that captures the knob, strongly and
-      without a word. The knob holds its gesture, the gesture its action.
+      without a word. The knob holds its gesture, the gesture its action. A method reference has no
+      capture list, so there is no place to write `[weak self]`.
       """,
     declares: .leaks,
     fixedBy: "closure-method-reference-weak",

@@ -33,9 +33,10 @@ extension Scenario {
     summary: "an error path drops the promise that others wait for",
     question: "Which stays: the promise that was dropped, or what waited for it?",
     lesson: """
-      The guest waits in a promise of its own, and that ring is meant: it ends when the promise is fulfilled.
-      Here the booking fails and its promise goes without a word. It is the one that deinitializes; the guest
-      stays, because nobody will fulfil what it waits for.
+      The guest waits in a promise of its own, and that ring is meant: it ends when the promise is
+      fulfilled. Here the booking fails and its promise goes without a word. It is the one that
+      deinitializes; the guest stays, because nobody will fulfil what it waits for. `[weak self]` in its
+      closure would let the guest go, and still nobody would be told.
       """,
     declares: .leaks,
     fixedBy: "closure-promise-kept",

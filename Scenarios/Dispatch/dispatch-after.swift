@@ -23,9 +23,10 @@ extension Scenario {
     summary: "a block handed to asyncAfter waits with self",
     question: "There is no ring, and nobody stores the block. How long does the connection stay?",
     lesson: """
-      Until the block has run, an hour from now. Dispatch holds what it was given, and a block that was handed
-      to `asyncAfter` cannot be taken back. It is late, not lost; but for an hour a connection stays that
-      nobody wants any more.
+      Until the block has run, an hour from now. Dispatch holds what it was given, and a block that was
+      handed to `asyncAfter` cannot be taken back. It is late, not lost; but for an hour a connection
+      stays that nobody wants any more. `[weak self]` alone frees the connection; the block waits for its
+      hour in any case.
       """,
     declares: .leaks,
     fixedBy: "dispatch-after-weak",

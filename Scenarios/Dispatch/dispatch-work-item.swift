@@ -23,8 +23,8 @@ extension Scenario {
     question: "One work item has run, the other never will. Which of the editors goes?",
     lesson: """
       Neither. A work item keeps its block until it is released itself, whether the block has run, was
-      cancelled, or was never handed to a queue. Stored in self and using self, it is a ring from the moment
-      it is made.
+      cancelled, or was never handed to a queue. Stored in self and using self, it is a ring from the
+      moment it is made. `[weak self]` in the block is enough.
       """,
     declares: .leaks,
     fixedBy: "dispatch-work-item-weak",

@@ -30,10 +30,11 @@ extension Scenario {
     question:
       "The timer is invalidated and forgotten, as the documentation asks. Does the animation go?",
     lesson: """
-      On Apple's platforms it would: there `invalidate()` ends the timer's ownership. The Foundation of this
-      platform retains each `Timer` once when it is made, for the structure of the run loop, and nobody ever
-      releases that. After `invalidate()` no reference leads to the timer, its strong count is 1 all the same,
-      and its block keeps what it captured.
+      On Apple's platforms it would: there `invalidate()` ends the timer's ownership. The Foundation of
+      this platform retains each `Timer` once when it is made, for the structure of the run loop, and
+      nobody ever releases that. After `invalidate()` no reference leads to the timer, its strong count is
+      1 all the same, and its block keeps what it captured. `[weak self]` saves what the block uses; the
+      timer stays in any case.
       """,
     declares: .leaks,
     fixedBy: "foundation-timer-invalidated-weak",

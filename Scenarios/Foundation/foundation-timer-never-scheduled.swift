@@ -24,9 +24,10 @@ extension Scenario {
     summary: "a timer that was never scheduled keeps itself on Linux",
     question: "The timer is made and dropped, and no run loop ever sees it. Does it go?",
     lesson: """
-      A `Timer` of Foundation on Linux owns a structure for the run loop, and that structure holds the timer:
-      a ring of two inside the library. `invalidate()` would cut it, but nobody does that with a timer that is
-      not running, and even then the timer would not be released. What its block captured is behind the ring.
+      A `Timer` of Foundation on Linux owns a structure for the run loop, and that structure holds the
+      timer: a ring of two inside the library. `invalidate()` would cut it, but nobody does that with a
+      timer that is not running, and even then the timer would not be released. What its block captured is
+      behind the ring. `[weak self]` saves what the block uses, and leaves the ring.
       """,
     declares: .leaks,
     fixedBy: "foundation-timer-never-scheduled-weak",

@@ -24,9 +24,10 @@ extension Scenario {
     summary: "a timer that has fired for the only time keeps its block on Linux",
     question: "The timer has fired, will not fire again, and is off the run loop. Is it gone?",
     lesson: """
-      A timer that does not repeat invalidates itself after it has fired, which takes it off the run loop. On
-      Linux that does not release it: the retain from when it was made is never balanced. The toast is held for
-      ever by a block that will not run again.
+      A timer that does not repeat invalidates itself after it has fired, which takes it off the run loop.
+      On Linux that does not release it: the retain from when it was made is never balanced. The toast is
+      held for ever by a block that will not run again. So `[weak self]` is needed even where a block is
+      certain to run once.
       """,
     declares: .leaks,
     fixedBy: "foundation-timer-one-shot-weak",

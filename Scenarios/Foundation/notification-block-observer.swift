@@ -32,9 +32,10 @@ extension Scenario {
     summary: "a block observer of the notification centre whose token is lost",
     question: "The page calls removeObserver(self) when it closes. Does that remove its observer?",
     lesson: """
-      An observer that was added with a block is the token that `addObserver` returns, not self. Without the
-      token nothing can remove it, and `removeObserver(self)` finds nothing. The centre lives as long as the
-      process and holds the block, the block holds the page.
+      An observer that was added with a block is the token that `addObserver` returns, not self. Without
+      the token nothing can remove it, and `removeObserver(self)` finds nothing. The centre lives as long
+      as the process and holds the block, the block holds the page. `[weak self]` alone would free the
+      page, and leave one more observer in the centre for each page that was opened.
       """,
     declares: .leaks,
     fixedBy: "notification-block-observer-removed",

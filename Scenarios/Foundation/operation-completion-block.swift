@@ -26,9 +26,10 @@ extension Scenario {
     question:
       "One operation ran and its block was called; the other was never started. Which stays?",
     lesson: """
-      Both do. The block is a property of the operation and holds it from the moment it is set. Apple documents
-      that the property is set to nil once the block begins to run, which would free the operation that ran;
-      the Foundation of this platform does not do that.
+      Both do. The block is a property of the operation and holds it from the moment it is set. Apple
+      documents that the property is set to nil once the block begins to run, which would free the
+      operation that ran; the Foundation of this platform does not do that. A weak capture of the
+      operation is enough on both.
       """,
     declares: .leaks,
     fixedBy: "operation-completion-block-weak",

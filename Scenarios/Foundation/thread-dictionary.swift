@@ -25,7 +25,8 @@ extension Scenario {
     question: "The formatter is cached for the current thread. How long is that?",
     lesson: """
       The dictionary lives as long as its thread. On a thread made for one job that is short; on the main
-      thread it is the whole life of the process, and what is cached there is as good as global.
+      thread it is the whole life of the process, and what is cached there is as good as global. No
+      closure holds the formatter, so there is no capture that could be weak.
       """,
     declares: .leaks,
     fixedBy: "thread-dictionary-removed",

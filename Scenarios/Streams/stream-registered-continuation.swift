@@ -37,9 +37,10 @@ extension Scenario {
     question: "The window goes, and its stream with it. What becomes of the message it never read?",
     lesson: """
       An `AsyncStream` is a handle to a storage which its continuation shares, and the buffer is in that
-      storage. When the last handle of the stream goes the storage is told so and takes no further element;
-      but what was in the buffer stays there for as long as the continuation does, and the bus keeps every
-      continuation for ever. The second message is released at once, the first one is not.
+      storage. When the last handle of the stream goes the storage is told so and takes no further
+      element; but what was in the buffer stays there for as long as the continuation does, and the bus
+      keeps every continuation for ever. The second message is released at once, the first one is not. No
+      closure holds the message, so there is no capture that could be weak.
       """,
     declares: .leaks,
     fixedBy: "stream-removed-continuation",

@@ -38,8 +38,9 @@ extension Scenario {
     question: "The storage has the type [String: Any]. Does an `Any` own what is in it?",
     lesson: """
       It does. What is put into a storage of `Any` disappears from the types, not from the ownership: the
-      drawing holds its extras, the history among them holds the drawing. The canvas is on no ring and stays
-      with its drawing. A drawing that was never asked for its history would go.
+      drawing holds its extras, the history among them holds the drawing. The canvas is on no ring and
+      stays with its drawing. A drawing that was never asked for its history would go. No closure captures
+      anything here; what has to be weak is the property of the history.
       """,
     declares: .leaks,
     fixedBy: "any-in-storage-weak",

@@ -57,9 +57,10 @@ extension Scenario {
     summary: "a label stores the subscription that assigns to the label",
     question: "There are two rings. Does one cut free them both?",
     lesson: """
-      Assigning to a key path of an object takes the object, and the subscriber keeps it. The label stores the
-      subscription, and the source that it owns as well holds the subscriber: two rings, which share one edge.
-      Cancelling the subscription alone would leave the other ring closed.
+      Assigning to a key path of an object takes the object, and the subscriber keeps it. The label stores
+      the subscription, and the source that it owns as well holds the subscriber: two rings, which share
+      one edge. Cancelling the subscription alone would leave the other ring closed. There is no closure
+      to be seen and no capture list; the subscriber has to be one that refers to its target weakly.
       """,
     declares: .leaks,
     fixedBy: "assign-to-self-weak",

@@ -30,7 +30,8 @@ extension Scenario {
     lesson: """
       A static variable lives as long as the process, and so does everything that it reaches. To share an
       object between those who use it at the same time is one thing, to keep it for whoever may come is
-      another; a cache has to say when it forgets.
+      another; a cache has to say when it forgets. No self is captured that could be weak; what can be
+      weak are the entries.
       """,
     declares: .leaks,
     fixedBy: "static-cache-weak",

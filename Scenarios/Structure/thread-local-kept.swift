@@ -33,7 +33,8 @@ extension Scenario {
     question: "The key has a destructor that releases the context. When is it called?",
     lesson: """
       When the thread ends, and the main thread, like those of a pool, does not. A thread-local value is a
-      global variable with one copy per thread; whoever sets it for one piece of work takes it back.
+      global variable with one copy per thread; whoever sets it for one piece of work takes it back. No
+      reference is stronger than it should be, so none could be made weak; one call is missing.
       """,
     declares: .leaks,
     fixedBy: "thread-local-reset",

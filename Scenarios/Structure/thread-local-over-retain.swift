@@ -59,9 +59,10 @@ extension Scenario {
     summary: "the destructor of a thread-local value retains it once more",
     question: "The thread has ended and nothing refers to its scratchpad. Why is it there?",
     lesson: """
-      Memory handed to C is retained by hand and has to be released by hand. The destructor of the key is the
-      place for it, and here it does the opposite: the count is 2, and no reference anywhere owns either. No
-      tool can name an owner that does not exist; it can say that two are missing.
+      Memory handed to C is retained by hand and has to be released by hand. The destructor of the key is
+      the place for it, and here it does the opposite: the count is 2, and no reference anywhere owns
+      either. No tool can name an owner that does not exist; it can say that two are missing. For the same
+      reason there is no reference that could be made weak.
       """,
     declares: .leaks,
     fixedBy: "thread-local-released",

@@ -43,10 +43,11 @@ extension Scenario {
     question: "The task stops when the thermostat's deinit cancels it. When is that?",
     lesson: """
       The closure of a task keeps what it uses until the task ends, and in an actor even `read()` means
-      `self.read()`. This task ends when it is cancelled, which `deinit` is to do, which waits for the task to
-      let go of the thermostat. There is a ring, thermostat to task to thermostat, but it is not what keeps
-      them: a task that sleeps is going to be woken, so it is held from outside, and it goes on reading the
-      sensor.
+      `self.read()`. This task ends when it is cancelled, which `deinit` is to do, which waits for the
+      task to let go of the thermostat. There is a ring, thermostat to task to thermostat, but it is not
+      what keeps them: a task that sleeps is going to be woken, so it is held from outside, and it goes on
+      reading the sensor. `[weak self]` alone is enough if self is unwrapped anew in every round, and
+      useless with a `guard let self` before the loop.
       """,
     declares: .leaks,
     fixedBy: "actor-weak-task",

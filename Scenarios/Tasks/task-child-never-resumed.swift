@@ -62,10 +62,11 @@ extension Scenario {
     summary: "an async let that nobody awaits is cancelled, and never ends",
     question: "`refresh` does not await its `async let`. Does it return?",
     lesson: """
-      A function with an `async let` does not return before that child task has ended. If it leaves without
-      awaiting the value, the child is cancelled first, and then awaited all the same. This child reacts to
-      the cancellation by dropping the continuation that it waits for. So it waits for ever, its parent waits
-      for it, and the objects in the frames of both stay, although neither ring nor root keeps them.
+      A function with an `async let` does not return before that child task has ended. If it leaves
+      without awaiting the value, the child is cancelled first, and then awaited all the same. This child
+      reacts to the cancellation by dropping the continuation that it waits for. So it waits for ever, its
+      parent waits for it, and the objects in the frames of both stay, although neither ring nor root
+      keeps them. No `[weak self]` can help: the page is a local variable of a function that waits.
       """,
     declares: .leaks,
     fixedBy: "task-child-resumed",

@@ -57,11 +57,12 @@ extension Scenario {
     summary: "cancelling drops the continuation that a task waits for",
     question: "The task is cancelled and the sheet forgets its closure. Do sheet and order go?",
     lesson: """
-      A task that waits for a continuation is resumed by whoever has it, and by nobody else; to be cancelled
-      is no reason for it to go on. Here the cancellation drops the closure, which was the only owner of the
-      continuation. Nothing refers to the task from now on, no ring keeps it, and yet it stays, because a
-      task owns itself until it ends. Its frames stay with it, and so does everything in them. A checked
-      continuation would complain when it goes without having been resumed; it could not help either.
+      A task that waits for a continuation is resumed by whoever has it, and by nobody else; to be
+      cancelled is no reason for it to go on. Here the cancellation drops the closure, which was the only
+      owner of the continuation. Nothing refers to the task from now on, no ring keeps it, and yet it
+      stays, because a task owns itself until it ends. Its frames stay with it, and so does everything in
+      them. A checked continuation would complain when it goes without having been resumed; it could not
+      help either. Nor could a `[weak self]`: order and sheet are local variables, no captures.
       """,
     declares: .leaks,
     fixedBy: "task-resumed-continuation",
