@@ -2,6 +2,7 @@
 #include "System.h"
 
 #include <fcntl.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,6 +21,17 @@ size_t leakheap_find_word(
     uintptr_t high) {
   size_t index = start;
   while (index < count && (words[index] & mask) - low > high - low) index++;
+  return index;
+}
+
+static bool may_be_frame_counts(uintptr_t word) {
+  // A side table, or one unowned reference more than an object has that is freed with the last of them.
+  return word >> 63 == 1 || ((word & 1) == 1 && (word >> 1 & 0x7fffffff) >= 2);
+}
+
+size_t leakheap_find_frame_counts(const uintptr_t *words, size_t start, size_t count) {
+  size_t index = start;
+  while (index < count && !may_be_frame_counts(words[index])) index++;
   return index;
 }
 

@@ -21,6 +21,11 @@ size_t leakheap_find_word(
     const uintptr_t *words, size_t start, size_t count, uintptr_t mask, uintptr_t low,
     uintptr_t high);
 
+/// The place of the first word from `start` on, among `count` words, that may be the reference counts of an object
+/// that was not allocated, in the frame of a function; `count` when there is none. Those of an allocated object never
+/// look so, unless it has a side table.
+size_t leakheap_find_frame_counts(const uintptr_t *words, size_t start, size_t count);
+
 /// Maps a whole file for reading. NULL when there is none, it is empty, or it is no regular file.
 const void *leakheap_map_file(const char *path, size_t *size);
 

@@ -169,8 +169,10 @@ package struct ProgramReport: Encodable {
 }
 
 extension ProgramReport.Entry {
-  /// Puts what a look explains into words, with what it keeps: one number of blocks and bytes for each leak of
-  /// the ownership report, in its order. Objects that were asked for are counted, whether or not they are leaks.
+  /// Puts what a look explains into words, with what it keeps.
+  ///
+  /// There is one number of blocks and bytes for each leak of the ownership report, in its order. Objects that were
+  /// asked for are counted, whether or not they are leaks.
   package static func all(
     in ownership: OwnershipReport, retained: [(blocks: Int, bytes: Int)], countsObjects: Bool
   ) -> [ProgramReport.Entry] {

@@ -42,25 +42,33 @@ package struct ElfProgram {
   }
 
   /// Whether it defines a function that others can call.
-  package func defines(_ name: String) -> Bool {
+  package func defines(_ name: String) -> Bool { definition(of: name) != nil }
+
+  /// Whether it defines a function that gives way to another of its name.
+  package func definesWeakly(_ name: String) -> Bool {
+    definition(of: name).flatMap { load(UInt8.self, at: $0 + 4) }.map { $0 >> 4 == 2 } ?? false
+  }
+
+  /// Where the entry is of a function that others can call.
+  private func definition(of name: String) -> Int? {
     let sections = sections
     // The symbols that other files see.
     guard let table = sections.first(where: { $0.type == 11 }), table.link < sections.count else {
-      return false
+      return nil
     }
     let names = sections[table.link]
     let wanted = Data([0]) + Data(name.utf8) + Data([0])
     var from = names.offset
     while let found = bytes.range(of: wanted, in: from..<names.offset + names.size) {
       let place = UInt32(found.lowerBound + 1 - names.offset)
-      if isDefined(nameAt: place, in: table) { return true }
+      if let entry = entry(nameAt: place, in: table) { return entry }
       from = found.lowerBound + 1
     }
-    return false
+    return nil
   }
 
-  private func isDefined(nameAt place: UInt32, in table: Section) -> Bool {
-    stride(from: table.offset, to: table.offset + table.size, by: 24).contains { entry in
+  private func entry(nameAt place: UInt32, in table: Section) -> Int? {
+    stride(from: table.offset, to: table.offset + table.size, by: 24).first { entry in
       load(UInt32.self, at: entry) == place && load(UInt16.self, at: entry + 6) != 0
     }
   }

@@ -50,7 +50,9 @@ final class ExecSilence {
   }
 
   private func reason(of process: ProgramProcess?, ending: ProgramEnding) -> String? {
-    guard let process else { return "the library was not loaded into it" }
+    guard let process else {
+      return "the library was not loaded into it, or could not reach this command"
+    }
     if let reason = process.reasonAgainstLooks { return reason }
     guard process.isSwift else { return "it is not a Swift program" }
     guard !lookedAtAtEnd.contains(process.number) else { return nil }

@@ -102,6 +102,12 @@ struct Preload {
     if elf.defines("__asan_init") || elf.defines("__tsan_init") {
       return "it is a sanitizer build, which has an allocator of its own"
     }
+    // The recorder of these libraries stands in for both, and gives way to another allocator.
+    if elf.definesWeakly("malloc"), elf.definesWeakly("swift_deallocClassInstance") {
+      return
+        "it records its heap itself, as every program with LeakChecking does: ask for leaks in there, with "
+        + "'expectNoLeaks' or 'LeakInspection'"
+    }
     if elf.defines("malloc") { return "the program has an allocator of its own" }
     let folder = (libraries["libswiftCore.so"] ?? nil).map {
       ($0 as NSString).deletingLastPathComponent

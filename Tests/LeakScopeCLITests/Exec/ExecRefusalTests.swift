@@ -86,6 +86,14 @@ import LeakScopeCLI
     #expect(result.errors.contains("is not looked at: the program has an allocator of its own"))
   }
 
+  @Test(.enabled(if: Tool.canReadMemory)) func programThatRecordsItselfIsToldSo() throws {
+    let program = Bundle.main.bundleURL.appendingPathComponent("leakscope").path
+    let result = try Tool.leakscope.run("exec", "--", program, "list", "--format", "names")
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("subject-map"))
+    #expect(result.errors.contains("is not looked at: it records its heap itself"))
+  }
+
   @Test func damagedFileIsNoProgramAndHarmless() throws {
     let whole = try Data(contentsOf: URL(fileURLWithPath: "/proc/self/exe"))
     let head = whole.prefix(4096)

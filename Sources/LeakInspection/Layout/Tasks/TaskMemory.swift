@@ -19,6 +19,8 @@ package struct TaskMemory {
 
   /// Everything that is a part of the task, live or not.
   private let whole: [AddressRange]
+  /// The smallest range that contains all of that.
+  private let bounds: AddressRange
 
   /// The tasks in whose frames the objects are.
   private let owners: [UInt: UInt]
@@ -34,11 +36,12 @@ package struct TaskMemory {
     frames = Dictionary(grouping: search.frames, by: \.task)
       .mapValues { $0.sorted { ($0.slab, $0.context) < ($1.slab, $1.context) } }
     whole = search.whole
+    bounds = AddressRange(whole.map(\.start).min() ?? 0, whole.map(\.end).max() ?? 0)
   }
 
   /// Whether a reference leads from the task to a part of itself, which is no ownership.
   func isPart(_ address: UInt) -> Bool {
-    owners[address] == nil && whole.contains { $0.contains(address) }
+    bounds.contains(address) && owners[address] == nil && whole.contains { $0.contains(address) }
   }
 
   /// The task in whose frame an object is.

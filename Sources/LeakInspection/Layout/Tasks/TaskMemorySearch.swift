@@ -1,3 +1,5 @@
+internal import CLeakHeap
+
 /// Collects what belongs to a task.
 struct TaskMemorySearch {
   let layouts: ObjectLayouts
@@ -54,19 +56,38 @@ struct TaskMemorySearch {
   private func children(in range: AddressRange) -> [Child] {
     let metadata = layouts.taskMetadata
     guard metadata != 0 else { return [] }
-    let isReadable = memory.isReadable(range.start, count: Int(range.end - range.start))
-    return words(in: range).compactMap { place in
-      // A process may have thousands of tasks, and hardly any word in their frames begins another.
-      if isReadable, Self.word(at: place) != metadata { return nil }
-      let whole = AddressRange(place, place + UInt(TaskRecord.size))
-      guard memory.word(at: place) == metadata, whole.end <= range.end, !tasks.contains(place)
-      else { return nil }
-      return Child(record: TaskRecord(address: place, memory: memory), range: whole)
+    var children: [Child] = []
+    // A process may have thousands of tasks, and hardly any word in their frames begins another.
+    var place = range.start
+    while let next = next(
+      from: place, in: range, { leakheap_find_word($0, 0, $1, .max, metadata, metadata) })
+    {
+      place = next + 8
+      let whole = AddressRange(next, next + UInt(TaskRecord.size))
+      guard whole.end <= range.end, !tasks.contains(next) else { continue }
+      children.append(Child(record: TaskRecord(address: next, memory: memory), range: whole))
     }
+    return children
   }
 
-  private func words(in range: AddressRange) -> StrideTo<UInt> {
-    stride(from: (range.start + 7) & ~7, to: max(range.end, 7) - 7, by: 8)
+  /// The address of the next word of a range, from a place on, that a search finds.
+  ///
+  /// - Parameters:
+  ///   - place: Where to begin.
+  ///   - range: Where to search; words that cannot be read are not looked at.
+  ///   - search: Finds the place of a word among so many words, and their number when there is none.
+  /// - Returns: Its address; nil when there is none.
+  private func next(
+    from place: UInt, in range: AddressRange, _ search: (UnsafePointer<UInt>, Int) -> Int
+  ) -> UInt? {
+    let start = (place + 7) & ~7
+    guard start < range.end, range.end - start >= 8 else { return nil }
+    let count = Int(range.end - start) / 8
+    guard let words = UnsafePointer<UInt>(bitPattern: start),
+      memory.isReadable(start, count: 8 * count)
+    else { return nil }
+    let found = search(words, count)
+    return found < count ? start + 8 * UInt(found) : nil
   }
 
   private mutating func add(
@@ -85,30 +106,20 @@ struct TaskMemorySearch {
     func part(to end: UInt) -> TaskPart {
       TaskPart(range: AddressRange(start, end), task: task, slab: slab)
     }
-    let isReadable = memory.isReadable(range.start, count: Int(range.end - range.start))
-    for place in words(in: range) where place >= start {
-      // A process may have thousands of tasks, and hardly any word in their frames begins an object.
-      if isReadable, !Self.mayBeObject(at: place, end: range.end) { continue }
-      guard let object = object(at: place, end: range.end) else { continue }
-      if place > start { parts.append(part(to: place)) }
+    // The counts stand behind the metadata with which an object begins.
+    var place = start
+    while let counts = next(
+      from: place + 8, in: range, { leakheap_find_frame_counts($0, 0, $1) })
+    {
+      place = counts
+      guard let object = object(at: counts - 8, end: range.end) else { continue }
+      if object.address > start { parts.append(part(to: object.address)) }
       objects.append(object)
       owners[object.address] = task
       start = object.range.end
+      place = start
     }
     if start < range.end { parts.append(part(to: range.end)) }
-  }
-
-  /// The word at a place, in memory that can be read.
-  private static func word(at place: UInt) -> UInt? {
-    UnsafeRawPointer(bitPattern: place)?.loadUnaligned(as: UInt.self)
-  }
-
-  /// Whether the word behind a place, in memory that can be read, may be the counts of an object in a frame.
-  private static func mayBeObject(at place: UInt, end: UInt) -> Bool {
-    guard end - place >= UInt(ObjectHeader.size),
-      let counts = word(at: place &+ 8)
-    else { return false }
-    return counts >> 63 == 1 || counts & 1 == 1 && counts >> 1 & 0x7fff_ffff >= 2
   }
 
   private func object(at address: UInt, end: UInt) -> FrozenBlock? {
