@@ -18,7 +18,8 @@ bool preload_is_program(void) {
 static bool looks_at_end;
 
 static void look_at_end(void) {
-  if (!preload_is_program()) return;
+  // What was no Swift program when it began may have loaded a library that is one.
+  if (!preload_is_program() || !preload_program_is_swift()) return;
   preload_check_signal();
   preload_look(preload_trigger_exit);
 }
@@ -42,8 +43,12 @@ __attribute__((constructor)) static void begin(void) {
   enum leakheap_recording_state state = leakheap_recording();
   bool fits = preload_runtime_fits(), is_swift = preload_program_is_swift();
   say_hello(state, fits, is_swift);
-  if (state != leakheap_recording_on || !fits || !is_swift) return;
+  if (state != leakheap_recording_on || !fits) return;
   preload_begin_interval();
+  if (!is_swift) {
+    looks_at_end = preload_value("end") != NULL;
+    return;
+  }
   if (preload_value("end") != NULL) {
     looks_at_end = true;
     preload_watch_interrupts();

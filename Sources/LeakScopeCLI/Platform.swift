@@ -105,6 +105,8 @@ extension Platform {
 
   /// What the path leads to, symbolic links followed.
   static func target(of path: String) -> Target {
+    // What such a path leads to may be a regular file, which belongs to whoever opened it.
+    if openDescriptor(named: path) != nil { return .special }
     var status = stat()
     guard stat(path, &status) == 0 else {
       return lstat(path, &status) == 0 ? .special : .absent
@@ -124,9 +126,25 @@ extension Platform {
     return descriptor
   }
 
+  /// The descriptor of this process that a path stands for: `/dev/stderr`, `/dev/fd/3`; nil for other paths.
+  private static func openDescriptor(named path: String) -> Int32? {
+    switch path {
+    case "/dev/stdin": return STDIN_FILENO
+    case "/dev/stdout": return STDOUT_FILENO
+    case "/dev/stderr": return STDERR_FILENO
+    default:
+      let folder = ["/dev/fd/", "/proc/self/fd/"].first(where: path.hasPrefix)
+      return folder.flatMap { Int32(path.dropFirst($0.count)) }
+    }
+  }
+
   /// Opens what exists already, for writing.
+  ///
+  /// What is open already goes on being written where it was.
   static func openExisting(_ path: String) throws(Failure) -> Int32 {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    let descriptor =
+      openDescriptor(named: path).map { fcntl($0, F_DUPFD_CLOEXEC, 3) }
+      ?? open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
     return descriptor
   }
@@ -200,6 +218,9 @@ extension Platform {
 
   /// A number that no other process has at this time.
   static var processNumber: Int32 { getpid() }
+
+  /// What the system says of an error.
+  static func words(ofError number: Int) -> String { String(cString: strerror(Int32(number))) }
 
   /// Whether there is a process of this number, if only one whose end nobody has asked for yet.
   static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 }

@@ -12,7 +12,17 @@ final class Orphan {
 
 final class Part {}
 
-final class Session {}
+final class Session: Sendable {}
+
+/// Takes its time to go.
+final class Batch {
+  let sessions = (0..<50).map { _ in Session() }
+  private let whenItGoes: () -> Void
+
+  init(_ whenItGoes: @escaping () -> Void) { self.whenItGoes = whenItGoes }
+
+  deinit { whenItGoes() }
+}
 
 enum Leaks {
   nonisolated(unsafe) static var sessions: [String: Session] = [:]
@@ -45,6 +55,23 @@ enum Leaks {
 
   @inline(never)
   static func register() { registered.append(Session()) }
+
+  /// Has objects that are kept by one which is being deinitialized while `body` runs.
+  static func destroySlowly(_ body: @escaping () -> Void) {
+    see(Batch(body))
+  }
+
+  nonisolated(unsafe) private static var queue = OperationQueue()
+
+  /// Has operations wait in a queue that does not begin them.
+  @inline(never)
+  static func enqueue(_ count: Int) {
+    queue.isSuspended = true
+    for _ in 0..<count {
+      let session = Session()
+      queue.addOperation { see(session) }
+    }
+  }
 
   private static let lock = NSLock()
   nonisolated(unsafe) private static var seen: AnyObject?

@@ -31,6 +31,14 @@ case "own-signal":
   Surroundings.handleUserSignal()
   Surroundings.say("ready")
   while readLine() != nil {}
+case "destroy":
+  Leaks.destroySlowly {
+    Surroundings.say("ready")
+    while readLine() != nil {}
+  }
+case "queue":
+  Leaks.enqueue(3)
+  exit(0)
 case "lines":
   // One more ring for each line, and an answer.
   Surroundings.say("ready")

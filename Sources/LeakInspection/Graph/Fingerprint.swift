@@ -17,9 +17,14 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - suspects: What it is recognised by.
+  ///   - wayFromRing: For a leak that is shown from an object which a ring keeps, the references that lead to it: the
+  ///     rings of a library are all alike.
   ///   - graph: The graph that they are part of.
   ///   - names: What nodes, references and roots are called.
-  public init(of suspects: SuspectReferences, in graph: OwnershipGraph, names: some GraphNames) {
+  public init(
+    of suspects: SuspectReferences, wayFromRing: [EdgeID] = [], in graph: OwnershipGraph,
+    names: some GraphNames
+  ) {
     var texts = SuspectTexts()
     var hash = TextHash()
     switch suspects {
@@ -36,6 +41,9 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
       hash.add(line: "abandoned")
       hash.add(line: SuspectText.type(names.name(of: owner)))
       hash.add(line: "\(ownersNotFound)")
+    }
+    for step in FoldedSteps(of: wayFromRing, in: graph) {
+      hash.add(line: texts.line(for: step, names: names))
     }
     value = hash.value
   }

@@ -26,14 +26,17 @@ struct LeakGroups {
   private let names: HeapNames
   private let analysis: OwnershipAnalysis
   private let distance: (NodeID) -> Int
+  private let tellsTypesApart: Bool
 
-  /// Groups leaks of an analysis; of several objects that a leak may be shown from, one at the least distance is
-  /// chosen.
+  /// Groups leaks of an analysis.
+  ///
+  /// Of several objects that a leak may be shown from, one at the least distance is chosen. Objects that were asked for by type are told apart by it, though they may be on one ring.
   init(
     _ heap: HeapGraph, names: HeapNames, analysis: OwnershipAnalysis,
-    distance: @escaping (NodeID) -> Int
+    distance: @escaping (NodeID) -> Int, tellsTypesApart: Bool = false
   ) {
     self.distance = distance
+    self.tellsTypesApart = tellsTypesApart
     self.heap = heap
     self.names = names
     self.analysis = analysis
@@ -100,6 +103,8 @@ struct LeakGroups {
     var trace = Trace(kind: start.kind)
     let node = start.nodes[0]
     switch start.kind {
+    case .cycle where !analysis.region.components.isOnRing(node.rawValue):
+      trace.sum = [Int(bitPattern: type(of: node)), hashOfWayFromRing(to: node)].hashValue
     case .cycle:
       let (components, references) = (analysis.region.components, analysis.region.references)
       let component = components.component[Int(node.rawValue)]
@@ -132,7 +137,21 @@ struct LeakGroups {
         trace.sum = [trace.sum, hash(edge)].hashValue
       }
     }
+    if tellsTypesApart { trace.sum = [trace.sum, Int(bitPattern: type(of: node))].hashValue }
     return trace
+  }
+
+  /// By which references a ring keeps an object that is not on it: those next to it, as far as there is one of each.
+  private func hashOfWayFromRing(to node: NodeID) -> Int {
+    let region = analysis.region
+    var (sum, current) = (0, node.rawValue)
+    for _ in 0..<Self.comparedSteps {
+      guard let place = region.owners.edges(of: current).first else { break }
+      sum = [sum, hash(EdgeID(rawValue: region.owners.name(ofEdgeAt: place)))].hashValue
+      current = region.owners.target(ofEdgeAt: place)
+      if region.components.isOnRing(current) { break }
+    }
+    return sum
   }
 
   /// Who owns whom, and through which member; elements of storage are all one.

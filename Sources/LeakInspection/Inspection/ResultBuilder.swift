@@ -66,8 +66,10 @@ struct ResultBuilder {
   ///   - groups: The leaks, those alike together.
   ///   - listed: The survivors that nobody tracked.
   ///   - retained: What the groups keep, if that is told.
+  ///   - tellsTypesApart: Whether objects of different types are never put together.
   mutating func explain(
-    _ groups: [LeakGroups.Group], listed: Set<NodeID>, retained: [RetainedMemory] = []
+    _ groups: [LeakGroups.Group], listed: Set<NodeID>, retained: [RetainedMemory] = [],
+    tellsTypesApart: Bool = false
   ) {
     let shown = groups.prefix(options.leakLimit)
     analysis.include(shown.map(\.node))
@@ -77,11 +79,14 @@ struct ResultBuilder {
       let kept = KeptObjects(
         of: group.node, in: analysis.graph, listed: listed,
         shown: found.nodes(in: analysis.graph), names: names)
-      let name = fingerprint(of: found)
-      let place = name.flatMap { places[$0] } ?? result.leaks.count
+      let name = fingerprint(ofLeak: found)
+      let key = name.map { tellsTypesApart ? $0 + " " + names.name(of: group.node) : $0 }
+      let place = key.flatMap { places[$0] } ?? result.leaks.count
       if place == result.leaks.count {
-        if let name { places[name] = place }
-        result.leaks.append(UntrackedLeak(explanation: explanation(found)))
+        if let key { places[key] = place }
+        var explanation = explanation(found)
+        explanation.fingerprint = name
+        result.leaks.append(UntrackedLeak(explanation: explanation))
       }
       result.leaks[place].count += group.count
       if number < retained.count { result.leaks[place].retained += retained[number] }
@@ -140,6 +145,19 @@ struct ResultBuilder {
 
   private mutating func fingerprint(of found: Explanation) -> String? {
     analysis.suspects(of: found).map { fingerprint(of: $0) }
+  }
+
+  /// The name of a leak of which nobody tracked an object.
+  ///
+  /// It is shown from an object of the program's. If none is on the ring, the ring is a library's, and what it keeps
+  /// tells it from others.
+  private mutating func fingerprint(ofLeak found: Explanation) -> String? {
+    guard case .cycle(let cycle) = found.verdict, !cycle.pathFromRing.isEmpty,
+      let suspects = analysis.suspects(of: found)
+    else { return fingerprint(of: found) }
+    return Fingerprint(
+      of: suspects, wayFromRing: cycle.pathFromRing, in: analysis.graph, names: names
+    ).description
   }
 
   private mutating func fingerprint(of suspects: SuspectReferences) -> String {

@@ -65,11 +65,18 @@ struct RootReader {
     for thread in memory.threads where !thread.isIdleWorker {
       let place = HeapGraph.RootPlace.stack(
         isMain: thread.isMain, isRunning: thread.isRunning)
-      forEachWord(in: thread.stack) { word, _ in
-        if let target = target(of: word) { add(target, .stack, place, to: &builder) }
+      var dying: Set<Int> = []
+      func addRoot(_ word: UInt) {
+        if let target = target(of: word) { return add(target, .stack, place, to: &builder) }
+        if let object = objectBeingDestroyed(at: word) { dying.insert(object) }
       }
-      for word in thread.registers {
-        if let target = target(of: word) { add(target, .stack, place, to: &builder) }
+      forEachWord(in: thread.stack) { word, _ in addRoot(word) }
+      for word in thread.registers { addRoot(word) }
+      // What such an object still refers to has an owner that is at work: the thread.
+      for object in dying.sorted() {
+        forEachWord(in: memory.blocks[object].range) { word, _ in
+          if let target = target(of: word) { add(target, .stack, place, to: &builder) }
+        }
       }
     }
     for thread in memory.threads {
@@ -81,6 +88,18 @@ struct RootReader {
           target, isQueue ? .registry : .threadLocal, .threadLocal(isMain: thread.isMain),
           meantToLive: isQueue, to: &builder)
       }
+    }
+  }
+
+  /// The object that begins at an address and that has begun to be deinitialized.
+  ///
+  /// While that goes on, whoever does it has the address in a frame.
+  private func objectBeingDestroyed(at word: UInt) -> Int? {
+    guard let position = memory.blocks.index(startingAt: word & PointerBits.mask), isDead[position]
+    else { return nil }
+    return switch kinds[position] {
+    case .raw, .part, .task, .taskMemory: nil
+    default: position
     }
   }
 

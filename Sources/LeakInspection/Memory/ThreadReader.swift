@@ -12,7 +12,7 @@ struct ThreadReader {
   let mainHasEnded: Bool
 
   func read(_ thread: leakheap_thread) -> FrozenThread {
-    let stackPointer = UInt(thread.stack_pointer)
+    let stackPointer = UInt(thread.stack_pointer) - redZone(of: thread)
     let mapping = memory.readable.range(containing: stackPointer)
     let pointer =
       thread.thread_pointer != 0
@@ -37,6 +37,15 @@ struct ThreadReader {
       stack: isUnused ? AddressRange(stackPointer, stackPointer) : stack,
       registers: isUnused ? [] : registers(of: thread),
       threadLocal: threadLocal, pointer: pointer, isIdleWorker: isIdle)
+  }
+
+  /// How many bytes below its stack pointer a function may use that calls no other, when a signal stopped it there.
+  private func redZone(of thread: leakheap_thread) -> UInt {
+    #if arch(x86_64)
+      thread.state == leakheap_thread_stopped ? 128 : 0
+    #else
+      0
+    #endif
   }
 
   /// The thread's record, which is at the upper end of its stack, says twice where it is itself.

@@ -24,7 +24,8 @@ extension HeapSurvey {
       let declared = DeclaredModules(in: memory).names
       unknownModules = modules.subtracting(declared).sorted()
       if !unknownModules.isEmpty {
-        otherModules = declared.subtracting(ProgramTypes.toolchain).sorted()
+        otherModules = declared.subtracting(ProgramTypes.toolchain)
+          .subtracting(SurveyObjects.ownModules).sorted()
       }
     }
     if request.explainsYoungest {
@@ -67,14 +68,16 @@ struct SurveyReading {
     let found = LeakStarts(in: analysis, tracked: [], shown: [], owner: choice.owner)
     let starts = found.starts.filter { $0.kind != .held }
     let listed = found.listed.lazy.filter { $0.kind != .held }.map(\.node)
-    return explanations(of: starts, listed: Set(listed), options: options)
+    return explanations(
+      of: starts, listed: Set(listed), options: options, tellsTypesApart: false)
   }
 
   /// What keeps some objects, those alike together; the largest first.
   func explanations(of nodes: [NodeID], limit: Int) -> InspectionResult {
     var options = options
     options.leakLimit = limit
-    return explanations(of: nodes.map(start), listed: [], options: options)
+    return explanations(
+      of: nodes.map(start), listed: [], options: options, tellsTypesApart: true)
   }
 
   private func start(at node: NodeID) -> LeakStarts.Start {
@@ -88,10 +91,12 @@ struct SurveyReading {
   }
 
   private func explanations(
-    of starts: [LeakStarts.Start], listed: Set<NodeID>, options: InspectionOptions
+    of starts: [LeakStarts.Start], listed: Set<NodeID>, options: InspectionOptions,
+    tellsTypesApart: Bool
   ) -> InspectionResult {
     let groups = LeakGroups(
-      heap, names: names, analysis: analysis, distance: choice.distance
+      heap, names: names, analysis: analysis, distance: choice.distance,
+      tellsTypesApart: tellsTypesApart
     ).groups(of: starts)
     var measure = RetainedMeasure(heap, analysis)
     let measured = groups.map { (group: $0, retained: measure.retained(by: $0.starts)) }
@@ -106,7 +111,8 @@ struct SurveyReading {
     }
     var builder = ResultBuilder(analysis, names: names, tracked: [:], options: options)
     builder.explain(
-      sorted.map(\.element.group), listed: listed, retained: sorted.map(\.element.retained))
+      sorted.map(\.element.group), listed: listed, retained: sorted.map(\.element.retained),
+      tellsTypesApart: tellsTypesApart)
     return builder.result
   }
 

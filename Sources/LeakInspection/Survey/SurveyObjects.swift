@@ -1,7 +1,7 @@
 /// The objects of a program of which nobody tracked any: those of its modules, and tasks, which have none.
 struct SurveyObjects: ObjectChoice {
   /// The modules of the tool itself, which has none of its objects in the program but may have metadata.
-  private static let ownModules: Set<String> = ["LeakInspection", "LeakScopePreload"]
+  static let ownModules: Set<String> = ["LeakInspection", "LeakScopePreload"]
 
   private let heap: HeapGraph
   private let program: ProgramTypes

@@ -55,9 +55,11 @@ package struct ProgramText {
         line("what grew is not known: \(count); '--every' and '--on-signal' make several")
       ])
     }
-    guard !growth.isEmpty else { return Self.text([line("nothing grew from look to look")]) }
+    guard !growth.isEmpty else {
+      return Self.text([line("nothing only became more from look to look")])
+    }
     let count = growth.count == 1 ? "1 type grew" : "\(growth.count) types grew"
-    var lines = [line("\(count) from each look to the next")]
+    var lines = [line("\(count) and never shrank, from look to look")]
     for type in growth {
       let counts = type.counts.map(String.init).joined(separator: ", ")
       lines += [

@@ -17,7 +17,9 @@ enum ExecCommand: Command {
   static let type = Option<String>(
     "type", takes: "pattern", expected: "the name of a type, with '*' for any characters",
     choices: .any, repeats: true,
-    help: "Show what keeps the instances of types with such names; may be given several times.")
+    help:
+      "Show what keeps the instances of types with such names, with '*' for any characters; may be given "
+      + "several times.")
   static let modules = Option<[String]>(
     "modules", takes: "names", expected: "names of modules with commas between them",
     default: "all but the toolchain's", help: "Look for objects of these modules."
@@ -37,7 +39,10 @@ enum ExecCommand: Command {
   static let followChildren = Flag(
     "follow-children", help: "Look at the programs that the program starts as well.")
   static let failOnLeak = Flag(
-    "fail-on-leak", help: "Exit with 1 when there is a leak that is not known.")
+    "fail-on-leak",
+    help:
+      "Exit with 1 when there is a leak that is not known, or a module or a known leak that does not exist."
+  )
   static let strict = Flag("strict", help: "Exit with 70 when a look failed or was not possible.")
   static let format = SharedOptions.format(.text, .json, .sarif)
 

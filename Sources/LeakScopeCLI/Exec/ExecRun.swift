@@ -23,7 +23,10 @@ struct ExecRun {
   func runAndLeave() throws -> Never {
     guard Platform.canLookIntoPrograms else { throw ExecError.platform }
     let program = try ProgramFile(request.words[0], environment: environment)
-    try reporter.tryOutput()
+    guard !program.isSameFile(as: request.output) else {
+      throw ExecError.outputIsProgram(request.words[0])
+    }
+    try reporter.openOutput()
     let preload = try Preload()
     let obstacle = preload.obstacle(to: program, environment: environment)
     let isLoaded = obstacle == nil || request.followsChildren && obstacle?.mayHaveChildren == true

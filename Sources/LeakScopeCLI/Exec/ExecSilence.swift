@@ -6,11 +6,13 @@ final class ExecSilence {
   private var program: String { request.words[0] }
   /// The processes at whose end there was a look, whatever came of it.
   private var lookedAtAtEnd: Set<Int32> = []
+  private var hasLookedBefore = false
 
   init(_ request: ExecRequest) { self.request = request }
 
   /// Takes notice of what the library tells.
   func note(_ event: ProgramSession.Event) {
+    if case .looked(let look) = event, look.survey != nil { hasLookedBefore = true }
     if case .looked(let look) = event, look.trigger == .end || look.trigger == .interrupt {
       lookedAtAtEnd.insert(look.process)
     }
@@ -27,26 +29,44 @@ final class ExecSilence {
   /// What there is to say of the program, and of those that it has started, when it has ended.
   func words(of course: ProgramSession.Course, obstacle: Preload.Obstacle?) -> [String] {
     guard request.followsChildren else {
-      if let obstacle { return ["\(program) is not looked at: \(obstacle.reason)."] }
-      return reason(of: course.program, ending: course.ending).map {
-        ["\(program) could not be looked at: \($0)."]
-      } ?? []
+      return (sentence(on: obstacle) ?? sentence(on: course)).map { [$0] } ?? []
     }
-    var words: [String] = []
+    var sentences: [String] = []
     // Of a shell or another launcher nobody expects a look, unless there is nothing else.
-    let isLauncher = obstacle?.mayHaveChildren == true || course.program?.isSwift == false
+    let isLauncher = course.program.map { !$0.isSwift } ?? (obstacle?.mayHaveChildren == true)
     if !isLauncher {
-      let reason = obstacle?.reason ?? reason(of: course.program, ending: course.ending)
-      if let reason { words.append("\(program) could not be looked at: \(reason).") }
+      let words = course.program == nil ? sentence(on: obstacle) : nil
+      if let words = words ?? sentence(on: course) { sentences.append(words) }
     } else if lookedAtAtEnd.isEmpty, !course.children.contains(where: \.isSwift) {
-      words.append(
-        "\(program) could not be looked at: neither it nor what it started is a Swift program.")
+      sentences.append(
+        "\(program) could not be looked at: it is no Swift program, and of what it started none was "
+          + "seen that is.")
+    }
+    for former in course.replaced where former.isSwift {
+      sentences.append(
+        "\(former.words(startedBy: program)), could not be looked at: it became another program with "
+          + "'exec'.")
     }
     for child in course.children where child.isSwift {
       guard let reason = reason(of: child) else { continue }
-      words.append("\(child.words(startedBy: program)), could not be looked at: \(reason).")
+      sentences.append("\(child.words(startedBy: program)), could not be looked at: \(reason).")
     }
-    return words
+    return sentences
+  }
+
+  private func sentence(on obstacle: Preload.Obstacle?) -> String? {
+    obstacle.map { "\(program) is not looked at: \($0.reason)." }
+  }
+
+  /// What there is to say of the program itself; nil when it was looked at at its end.
+  private func sentence(on course: ProgramSession.Course) -> String? {
+    guard let reason = reason(of: course.program, ending: course.ending) else { return nil }
+    guard let program = course.program, program.reasonAgainstLooks == nil, program.isSwift else {
+      return "\(self.program) could not be looked at: \(reason)."
+    }
+    let hint =
+      hasLookedBefore ? "" : " '--every', '--after' and '--on-signal' look while a program runs."
+    return "\(self.program) was not looked at at its end: \(reason)." + hint
   }
 
   private func reason(of process: ProgramProcess?, ending: ProgramEnding) -> String? {

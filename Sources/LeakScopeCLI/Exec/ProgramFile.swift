@@ -46,6 +46,15 @@ struct ProgramFile {
     return permissions & 0o6000 != 0
   }
 
+  /// Whether a path leads to it.
+  func isSameFile(as other: String?) -> Bool {
+    guard let other, other != "-" else { return false }
+    func place(_ path: String) -> String {
+      URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+    }
+    return place(other) == place(path)
+  }
+
   /// Whether its first bytes name the program that reads the rest.
   var isScript: Bool {
     guard let file = FileHandle(forReadingAtPath: path) else { return false }

@@ -4,7 +4,9 @@ import LeakInspection
 struct ProgramLook {
   /// The process that was looked at.
   let process: Int32
-  /// What it is, if the program has started it; nil for the program itself.
+  /// Whether it is the process that was started.
+  var isOfProgram = true
+  /// What it is, if the program has started it, or become it; nil for the program itself.
   var child: ProgramProcess?
   /// Its number in that process, from 1.
   let number: Int
@@ -26,9 +28,11 @@ extension ProgramLook {
     case 3: "there was no address space for a snapshot"
     case 4: "/proc could not be read"
     case 5: detail == 1 ? "a thread could not be stopped" : "\(detail) threads could not be stopped"
-    case 6: "a system call failed with error \(detail)"
+    case 6: "a copy could not be made of it: \(Platform.words(ofError: detail))"
     case 16: "reading memory was ended by \(SignalName.of(Int32(detail)))"
-    case 17: "reading memory took too long"
+    case 17:
+      "reading memory took longer than two minutes; a release build of leakscope is many times faster "
+        + "than a debug build"
     default: "reading memory gave no result"
     }
   }

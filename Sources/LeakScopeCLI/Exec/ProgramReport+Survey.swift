@@ -66,7 +66,7 @@ extension ProgramMessage.Trigger {
 }
 
 extension ProgramReport.Growth {
-  /// The types whose number rose from each look to the next, those that rose most first.
+  /// The types whose number rose and never fell from one look to the next, those that rose most first.
   static func all(in surveys: [HeapSurvey]) -> [ProgramReport.Growth] {
     guard surveys.count > 1, let last = surveys.last else { return [] }
     let counts = surveys.map { survey in
@@ -75,7 +75,9 @@ extension ProgramReport.Growth {
     let newest = ProgramReport.Look.entries(last.youngest, countsObjects: true)
     let growing = last.population.compactMap { line -> ProgramReport.Growth? in
       let numbers = counts.map { $0[line.type] ?? 0 }
-      guard zip(numbers.dropFirst(), numbers).allSatisfy(>) else { return nil }
+      guard zip(numbers.dropFirst(), numbers).allSatisfy(>=), numbers[0] < line.count else {
+        return nil
+      }
       let kept = newest.filter { $0.type == line.type }.max { $0.count < $1.count }
       return ProgramReport.Growth(type: line.type, counts: numbers, newest: kept?.explanation ?? [])
     }

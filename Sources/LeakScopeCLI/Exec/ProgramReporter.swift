@@ -16,6 +16,8 @@ final class ProgramReporter {
   /// Whether a look failed, or there was none where there should have been one.
   private(set) var hasFailedLook = false
   private var hasToldALook = false
+  /// What the report is written to that can be written once only.
+  private var special: ResultFile?
 
   /// Creates the reporter of a program.
   init(_ request: ExecRequest, console: Console) {
@@ -47,16 +49,23 @@ final class ProgramReporter {
   }
 
   /// Makes sure that a file can be written before the program runs for hours.
-  func tryOutput() throws(ConsoleError) {
-    guard canBeRewritten, let path = request.output else { return }
-    try ResultFile(privatePath: path).discard()
+  ///
+  /// A pipe or a device is opened now, as a shell would do: a pipe may have to wait for whoever reads it.
+  func openOutput() throws(ConsoleError) {
+    guard let path = request.output, path != "-" else { return }
+    let file = try ResultFile(privatePath: path)
+    if canBeRewritten {
+      file.discard()
+    } else {
+      special = file
+    }
   }
 
-  /// Whether there is a leak that is not a known one, or an entry for a known one that is wrong.
+  /// Whether there is a leak that is not a known one, or what was given is wrong: an entry for a known one, or a module.
   var hasFinding: Bool {
     report.looks.contains { look in
       look.furtherLeaks > 0 || look.leaks.contains { $0.known == nil }
-    } || !report.unmatchedKnownLeaks.isEmpty
+    } || !report.unmatchedKnownLeaks.isEmpty || !modules.words.isEmpty
   }
 
   /// Takes a look.
@@ -73,7 +82,7 @@ final class ProgramReporter {
       line.leaks[index].known = request.known.first { $0.fingerprint == fingerprint }?.reason
     }
     report.looks.append(line)
-    if look.child == nil { surveys.append(survey) }
+    if look.isOfProgram { surveys.append(survey) }
     let isWorthTelling =
       !request.isQuiet || !line.leaks.allSatisfy { $0.known != nil } || line.held != nil
       || line.instances != nil
@@ -148,7 +157,7 @@ final class ProgramReporter {
       case nil: try ResultFile.standardError.write(text)
       case "-": try ResultFile.standardOutput.write(text)
       case let path?:
-        let file = try ResultFile(privatePath: path)
+        let file = if let special { special } else { try ResultFile(privatePath: path) }
         try file.write(text)
         try file.commit()
       }

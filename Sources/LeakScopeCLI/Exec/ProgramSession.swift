@@ -15,6 +15,8 @@ final class ProgramSession {
     let program: ProgramProcess?
     /// The processes that it has started, if the library was passed on to them, in the order of their starts.
     let children: [ProgramProcess]
+    /// What became another program in the same process.
+    let replaced: [ProgramProcess]
   }
 
   /// What the library tells.
@@ -135,9 +137,15 @@ final class ProgramSession {
   private var programNumber: Int32 { program_run_process(run) }
 
   private func course(ending: ProgramEnding) -> Course {
-    Course(
-      ending: ending, program: processes.last { isProgram($0) },
-      children: processes.filter { !isProgram($0) })
+    var last: [Int32: Int] = [:]
+    for (place, process) in processes.enumerated() { last[process.number] = place }
+    let present = processes.indices.filter { last[processes[$0].number] == $0 }.map {
+      processes[$0]
+    }
+    return Course(
+      ending: ending, program: present.first(where: isProgram),
+      children: present.filter { !isProgram($0) },
+      replaced: processes.indices.filter { last[processes[$0].number] != $0 }.map { processes[$0] })
   }
 
   /// Whether a process is the one that was started.
@@ -158,7 +166,9 @@ final class ProgramSession {
     case .looked:
       guard let trigger = message.trigger else { return }
       var look = ProgramLook(process: message.process, number: message.look, trigger: trigger)
-      if message.process != programNumber { look.child = sender(of: message) }
+      look.isOfProgram = message.process == programNumber
+      let isAsStarted = processes.count { $0.number == message.process } < 2
+      if !look.isOfProgram || !isAsStarted { look.child = sender(of: message) }
       look.survey = found[message.process]?.removeValue(forKey: message.look)
       look.problem = ProgramLook.problem(outcome: message.details[1], detail: message.details[2])
       if look.survey == nil, look.problem == nil { look.problem = "its result did not arrive" }

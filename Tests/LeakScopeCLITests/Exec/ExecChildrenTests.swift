@@ -28,8 +28,8 @@ import Testing
       #expect(nothing.status == 70)
       #expect(
         nothing.errors
-          == "leakscope: \(script.path) could not be looked at: neither it nor what it "
-          + "started is a Swift program.\n")
+          == "leakscope: \(script.path) could not be looked at: it is no Swift program, and "
+          + "of what it started none was seen that is.\n")
     }
   }
 

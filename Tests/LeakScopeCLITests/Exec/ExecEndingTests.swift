@@ -22,8 +22,9 @@ import Testing
     #expect(result.status == status)
     #expect(
       result.errors
-        == "leakscope: \(ExecTool.probe) could not be looked at: it ended without its exit handlers, "
-        + "by '_exit' or by becoming another program with 'exec'.\n")
+        == "leakscope: \(ExecTool.probe) was not looked at at its end: it ended without its exit "
+        + "handlers, by '_exit' or by becoming another program with 'exec'. '--every', '--after' and "
+        + "'--on-signal' look while a program runs.\n")
   }
 
   @Test func endBySignalIsPassedOnAndSaid() throws {
@@ -35,7 +36,7 @@ import Testing
     process.waitUntilExit()
     #expect(process.terminationReason == .uncaughtSignal)
     #expect(process.terminationStatus == SIGKILL)
-    #expect(text.contains("could not be looked at: it was ended by SIGKILL"))
+    #expect(text.contains("was not looked at at its end: it was ended by SIGKILL"))
   }
 
   @Test(arguments: [SIGTERM, SIGINT])

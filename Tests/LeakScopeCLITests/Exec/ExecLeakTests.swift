@@ -46,6 +46,24 @@ import Testing
         """)
   }
 
+  @Test func whatAnObjectKeepsThatIsBeingDestroyedIsNoLeak() throws {
+    let left = try ExecTool.withRunning(
+      ["--on-signal", "USR1", "--held"], probe: "destroy"
+    ) { running in
+      kill(try #require(running.program), SIGUSR1)
+      try running.awaitLooks(1)
+    }
+    #expect(left.errors.contains("at SIGUSR1: no leaks\n"), "\(left.errors)")
+    #expect(left.errors.contains("50  Session\n"))
+    #expect(left.errors.contains("at its end: no leaks\n"))
+  }
+
+  @Test func operationsThatWaitInAQueueAreNoLeak() throws {
+    let result = try ExecTool.run(["--held"], probe: "queue")
+    #expect(result.errors.contains("at its end: no leaks\n"), "\(result.errors)")
+    #expect(result.errors.contains("3  Session\n"))
+  }
+
   @Test func asynchronousMainIsLookedAtAtItsEnd() throws {
     let result = try Tool.leakscope.run(["exec", "--", ExecTool.asyncProbe])
     #expect(result.status == 0)

@@ -47,6 +47,19 @@ import Testing
           + "'--on-signal', one of 'USR2', 'HUP', 'WINCH'.\n"))
   }
 
+  @Test func typeThatPausesInItsGrowthGrows() throws {
+    let left = try ExecTool.withRunning(["--growth", "--on-signal", "USR2"], probe: "lines") {
+      running in
+      for look in 1...2 {
+        running.send("more")
+        try running.awaitLine("made")
+        kill(running.process.processIdentifier, SIGUSR2)
+        try running.awaitLooks(look)
+      }
+    }
+    #expect(left.errors.contains("Session: 0.5 per interval (1, 2, 2)"), "\(left.errors)")
+  }
+
   @Test func growthNeedsSeveralLooks() throws {
     let result = try ExecTool.run(["--growth"], probe: "leak")
     #expect(
@@ -84,7 +97,7 @@ import Testing
         try running.awaitLine("made")
       }
     }
-    #expect(left.errors.contains("3 types grew from each look to the next"))
+    #expect(left.errors.contains("3 types grew and never shrank, from look to look"))
     #expect(left.errors.contains("Session: 3 per interval (3, 6, 9)"))
     #expect(left.errors.contains("held: Session#1 is reached from static Leaks.registered"))
     #expect(left.errors.contains("Tap: 3 per interval (3, 6, 9)"))

@@ -61,6 +61,7 @@ import Testing
         "leakscope: No type of the program is declared in a module 'exec_prob'. "
           + "Did you mean 'exec_probe'?\n"))
     #expect(try ExecTool.run(["--modules", "Other", "--strict"], probe: "clean").status == 70)
+    #expect(try ExecTool.run(["--modules", "Other", "--fail-on-leak"], probe: "clean").status == 1)
   }
 
   @Test func colorIsForTerminalsAndOnRequest() throws {
@@ -148,6 +149,25 @@ import Testing
         twice.errors.contains(
           "known:2: \(Self.ring) is listed twice; the other reason is 'few'"))
     }
+  }
+
+  @Test func reportGoesWhereAnOpenStreamIsAndLeavesTheRestAlone() throws {
+    try Folder.temporary { folder in
+      let file = folder.url.appendingPathComponent("all").path
+      let (status, _) = try Tool.leakscope.run(
+        ["exec", "-o", "/dev/stdout", "--", ExecTool.probe, "clean"],
+        from: "(echo before; \"$0\" \"$@\"; echo after) > '\(file)'")
+      #expect(status == 0)
+      #expect(
+        try folder.read("all")
+          == "before\nclean\nleakscope: \(ExecTool.probe) at its end: no leaks\nafter\n")
+    }
+  }
+
+  @Test func reportDoesNotTakeThePlaceOfTheProgram() throws {
+    let result = try ExecTool.run(["-o", ExecTool.probe], probe: "clean")
+    #expect(result.status == 64)
+    #expect(result.errors.contains("would take the place of the program"))
   }
 
   @Test func knownLeaksMayComeFromAPipe() throws {

@@ -202,14 +202,14 @@ _leakscope() {
         '--every=[Look as well each time so many seconds have passed.]:seconds: ' \
         '--on-signal=[Look as well whenever the program, or this one, is sent the signal; the program goes on.]:signal:(USR1 USR2 HUP WINCH)' \
         '--held[Count what is alive and reachable as well, by type of the program'\''s modules.]' \
-        '*--type=[Show what keeps the instances of types with such names; may be given several times.]:pattern: ' \
+        '*--type=[Show what keeps the instances of types with such names, with '\''*'\'' for any characters; may be given several times.]:pattern: ' \
         '--modules=[Look for objects of these modules.]:names: ' \
         '--all-modules[Show leaks of the toolchain'\''s libraries as well.]' \
         '--growth[Compare the looks\: which types only become more, and what keeps the newest.]' \
         '--known=[Accept the leaks whose fingerprints the file lists, each with a reason.]:file:_files' \
         '--show-values[Show contents of strings and keys, which may be secrets.]' \
         '--follow-children[Look at the programs that the program starts as well.]' \
-        '--fail-on-leak[Exit with 1 when there is a leak that is not known.]' \
+        '--fail-on-leak[Exit with 1 when there is a leak that is not known, or a module or a known leak that does not exist.]' \
         '--strict[Exit with 70 when a look failed or was not possible.]' \
         '--format=[The form of the result.]:format:(text json sarif)' \
         '--color=[Colour text\: where a terminal shows it, always, or never.]:when:(auto always never)' \

@@ -7,6 +7,20 @@ enum FoundationClasses {
     "_NSCFArray", "_NSCFDictionary", "_NSCFSet", "__SwiftValue",
   ]
 
+  /// Properties that are declared `Unmanaged` and own what they refer to.
+  ///
+  /// The operations of a queue are retained once each, and lead from one to the next. All other such properties of
+  /// theirs own nothing.
+  private static let owners: [String: String] = [
+    "OperationQueue": "__firstOperation", "Operation": "__nextOperation",
+  ]
+
+  /// Whether a property of a class owns what it refers to without being declared so.
+  static func isOwner(_ property: String, of type: ContextDescriptor) -> Bool {
+    guard let name = type.name, owners[name] == property else { return false }
+    return type.module == module
+  }
+
   /// Whether instances of a class are no step of their own in a path.
   static func isPart(_ type: ContextDescriptor) -> Bool {
     guard let name = type.name, parts.contains(name) else { return false }

@@ -45,8 +45,10 @@ extension ObjectLayouts {
         let end = min(starts.filter { $0 > offset }.min() ?? instanceSize, instanceSize)
         return ObjectLayout.Field(step: step, offset: offset, size: end - offset, value: .words)
       }
+      let isOwner = FoundationClasses.isOwner(record.name, of: level.descriptor)
       return ObjectLayout.Field(
-        step: step, offset: offset, size: found.size, value: found.value)
+        step: step, offset: offset, size: found.size,
+        value: isOwner ? .reference(.native) : found.value)
     }
   }
 
