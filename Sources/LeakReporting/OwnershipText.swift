@@ -208,7 +208,7 @@ struct OwnershipText {
     if ownership.nodes[owner].isVariable, step.name.isEmpty || step.name == "captures" {
       return fullName(owner)
     }
-    let isJoined = step.name.hasPrefix(".") || step.name.hasPrefix("[")
+    let isJoined = step.name.isEmpty || step.name.hasPrefix(".") || step.name.hasPrefix("[")
     return fullName(owner) + VisibleText.line(isJoined ? step.name : " " + step.name)
   }
 

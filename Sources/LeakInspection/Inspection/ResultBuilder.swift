@@ -125,7 +125,8 @@ struct ResultBuilder {
     case .cycle(let cycle):
       setRings(cycle.rings, of: &explanation)
       explanation.path = steps(cycle.pathFromRing)
-      explanation.sharedSteps = steps(overEach: cycle.sharedEdges)
+      explanation.sharedSteps = steps(
+        overEach: cycle.sharedEdges, of: (cycle.rings.rings.first?.edges ?? []) + cycle.pathFromRing)
       explanation.otherOwners = cycle.otherOwners.map { position(of: $0) }
     case .abandoned(let abandoned):
       explanation.path = steps(abandoned.path)
@@ -276,13 +277,22 @@ struct ResultBuilder {
     return PathStep(owner: owner, name: name, target: position(of: step.target))
   }
 
-  private mutating func steps(overEach edges: [EdgeID]) -> [PathStep] {
+  /// A step over each of some references of a way.
+  ///
+  /// Where the way goes through storage, its first reference may have no name of its own: the whole step has.
+  private mutating func steps(overEach edges: [EdgeID], of way: [EdgeID]) -> [PathStep] {
     if let made = madeSharedSteps[Chain(edges: edges)] { return made }
     let own = edges.filter { edge in
       analysis.graph.kind(of: analysis.graph.owner(of: edge)) != .storage
     }
+    var whole: [EdgeID: FoldedStep] = [:]
+    for step in FoldedSteps(of: way, in: analysis.graph) {
+      guard let first = step.edges.first, names.name(of: first).isEmpty else { continue }
+      whole[first] = step
+    }
     let single = own.lazy.map { [graph = analysis.graph] edge in
-      FoldedStep(owner: graph.owner(of: edge), edges: [edge], target: graph.target(of: edge))
+      whole[edge]
+        ?? FoldedStep(owner: graph.owner(of: edge), edges: [edge], target: graph.target(of: edge))
     }
     let steps = steps(of: single, count: own.count)
     madeSharedSteps[Chain(edges: edges)] = steps
