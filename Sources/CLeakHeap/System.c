@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <stdbool.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -22,6 +23,26 @@ size_t leakheap_find_word(
   size_t index = start;
   while (index < count && (words[index] & mask) - low > high - low) index++;
   return index;
+}
+
+// The program is the parent of its copy.
+static bool read_thread_name(int thread, char *name) {
+  char path[64];
+  snprintf(path, sizeof path, "/proc/%d/task/%d/comm", (int)getppid(), thread);
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return false;
+  ssize_t count = read(file, name, leakheap_thread_name_size);
+  close(file);
+  if (count <= 0) return false;
+  name[count < leakheap_thread_name_size ? count : leakheap_thread_name_size - 1] = 0;
+  name[strcspn(name, "\n")] = 0;
+  return name[0] != 0;
+}
+
+bool leakheap_thread_name(int thread, char *name) {
+  char program[leakheap_thread_name_size];
+  return read_thread_name(thread, name) && read_thread_name((int)getppid(), program)
+      && strcmp(name, program) != 0;
 }
 
 static bool may_be_frame_counts(uintptr_t word) {

@@ -1,6 +1,7 @@
 #ifndef CLEAKHEAP_SYSTEM_H
 #define CLEAKHEAP_SYSTEM_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -14,6 +15,12 @@ void leakheap_free(void *memory);
 
 /// Overwrites memory with zeros, whether or not anybody will read it.
 void leakheap_erase(void *memory, size_t size);
+
+enum { leakheap_thread_name_size = 16 };
+
+/// In a frozen copy: writes the name that a thread of the program has for the system, at most 15 bytes and a zero.
+/// Returns whether it has one that is not the program's: a thread begins with the name of the one that made it.
+bool leakheap_thread_name(int thread, char *name);
 
 /// The place of the first word from `start` on, among `count` words, whose bits under `mask` are a number from `low`
 /// to `high`; `count` when there is none.

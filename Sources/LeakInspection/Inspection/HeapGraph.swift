@@ -12,8 +12,8 @@ struct HeapGraph {
     case runLoop(isMain: Bool)
     /// A record of Dispatch, which is what the root leads to.
     case record
-    /// The stack or the registers of a thread, which may have been running.
-    case stack(isMain: Bool, isRunning: Bool)
+    /// The stack or the registers of a thread, by its position among the threads.
+    case stack(thread: Int)
     /// A thread-local variable.
     case threadLocal(isMain: Bool)
     /// A task that goes on by itself, which is the target.

@@ -210,7 +210,8 @@ final class HeapNames: GraphNames {
   /// waiting for the next free thread.
   func isPassing(_ root: RootID) -> Bool {
     switch heap.rootPlaces[Int(heap.graph.roots[Int(root.rawValue)].label.rawValue)] {
-    case .stack(isMain: false, isRunning: true): true
+    case .stack(let number):
+      !heap.memory.threads[number].isMain && heap.memory.threads[number].isRunning
     case .image(let image, let address): RootNames.isWorkToBeDone(address, in: image)
     default: false
     }
@@ -224,8 +225,7 @@ final class HeapNames: GraphNames {
     case .runLoop(isMain: true): return "the main run loop"
     case .runLoop(isMain: false): return "the run loop of a thread"
     case .record: return heap.reader.rootWords(of: target) ?? "Dispatch"
-    case .stack(isMain: true, _): return "the stack of the main thread"
-    case .stack(isMain: false, _): return "the stack of a thread"
+    case .stack(let number): return "the stack of " + heap.memory.threads[number].words
     case .threadLocal(let isMain):
       if let words = heap.reader.rootWords(of: target) { return words }
       if heap.reader.typeName(of: target) == "Thread" { return isMain ? "Thread.main" : "a Thread" }

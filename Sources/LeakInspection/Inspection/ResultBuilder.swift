@@ -126,7 +126,8 @@ struct ResultBuilder {
       setRings(cycle.rings, of: &explanation)
       explanation.path = steps(cycle.pathFromRing)
       explanation.sharedSteps = steps(
-        overEach: cycle.sharedEdges, of: (cycle.rings.rings.first?.edges ?? []) + cycle.pathFromRing)
+        overEach: cycle.sharedEdges, of: (cycle.rings.rings.first?.edges ?? []) + cycle.pathFromRing
+      )
       explanation.otherOwners = cycle.otherOwners.map { position(of: $0) }
     case .abandoned(let abandoned):
       explanation.path = steps(abandoned.path)

@@ -62,9 +62,8 @@ struct RootReader {
   }
 
   private mutating func addThreads(to builder: inout OwnershipGraphBuilder) {
-    for thread in memory.threads where !thread.isIdleWorker {
-      let place = HeapGraph.RootPlace.stack(
-        isMain: thread.isMain, isRunning: thread.isRunning)
+    for (number, thread) in memory.threads.enumerated() where !thread.isIdleWorker {
+      let place = HeapGraph.RootPlace.stack(thread: number)
       var dying: Set<Int> = []
       func addRoot(_ word: UInt) {
         if let target = target(of: word) { return add(target, .stack, place, to: &builder) }

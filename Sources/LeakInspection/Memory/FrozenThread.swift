@@ -1,3 +1,5 @@
+internal import CLeakHeap
+
 /// A thread of the frozen process, and where it can keep references.
 package struct FrozenThread: Sendable {
   package let id: Int
@@ -26,4 +28,26 @@ package struct FrozenThread: Sendable {
 
   /// Whether it is a Dispatch worker without work.
   package let isIdleWorker: Bool
+}
+
+extension FrozenThread {
+  /// What all threads of a Dispatch pool are called in part, which is nobody's own name for one.
+  private static let poolSuffix = "-qos"
+
+  /// What it is called in a report: by its name, if the program has given it one.
+  ///
+  /// Called in the frozen copy. The system keeps 15 bytes of a name.
+  var words: String {
+    if isMain { return "the main thread" }
+    let name = withUnsafeTemporaryAllocation(
+      of: CChar.self, capacity: Int(leakheap_thread_name_size)
+    ) { buffer -> String? in
+      guard let start = buffer.baseAddress, leakheap_thread_name(Int32(id), start) else {
+        return nil
+      }
+      return String(cString: start)
+    }
+    guard let name, !name.contains(Self.poolSuffix) else { return "a thread" }
+    return "thread '\(name)'"
+  }
 }
