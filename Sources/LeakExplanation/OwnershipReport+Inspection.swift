@@ -5,11 +5,7 @@ extension OwnershipReport {
   /// The result of an inspection with the labels of what was tracked.
   package init(_ result: InspectionResult, labels: [UInt64: String]) {
     self.init(
-      nodes: result.objects.map { object in
-        OwnershipNode(
-          label: object.tracked.flatMap { labels[$0.rawValue] }, type: object.type,
-          number: object.number)
-      },
+      nodes: result.objects.map { OwnershipNode($0, labels: labels) },
       explanations: result.explanations.map(OwnershipExplanation.init),
       untracked: result.untracked.map {
         UntrackedObjects(
@@ -19,6 +15,15 @@ extension OwnershipReport {
       furtherLeaks: result.furtherLeakCount,
       remains: result.remains.map { RemainingMemory(type: $0.type, count: $0.count) },
       notes: result.notes)
+  }
+}
+
+extension OwnershipNode {
+  /// An object of a result with the label under which it was tracked.
+  init(_ object: InspectedObject, labels: [UInt64: String]) {
+    self.init(
+      label: object.tracked.flatMap { labels[$0.rawValue] }, type: object.type,
+      number: object.number)
   }
 }
 
@@ -36,6 +41,8 @@ extension OwnershipExplanation {
       rings: found.rings.map { $0.map(OwnershipStep.init) },
       hasAllRings: found.hasAllRings,
       sharedSteps: found.sharedSteps.map(OwnershipStep.init),
+      cutSets: found.cutSets?.map { $0.map(OwnershipStep.init) },
+      hasAllCutSets: found.cutSets == nil ? nil : found.hasAllCutSets,
       otherOwners: found.otherOwners,
       accounting: ReferenceAccounting(
         strongCount: found.strongCount, found: found.referencesFound,
@@ -73,7 +80,8 @@ extension ReportModel.NonOwningReference {
 }
 
 extension OwnershipStep {
-  fileprivate init(_ step: PathStep) {
+  /// A step of a result.
+  init(_ step: PathStep) {
     self.init(
       owner: step.owner, name: step.name, target: step.target,
       skipped: step.skipped == 0 ? nil : step.skipped)

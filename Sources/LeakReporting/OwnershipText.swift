@@ -16,6 +16,7 @@ struct OwnershipText {
   private static let indent = TextLayout.indent
 
   private let ownership: OwnershipReport
+  private let names: NodeNames
   private let style: TextStyle
   private let isFull: Bool
   /// Whether the references of a ring are named once more as what to cut, though it is the only one.
@@ -26,6 +27,7 @@ struct OwnershipText {
   ) {
     self.namesCuts = namesCuts
     self.ownership = ownership
+    names = NodeNames(nodes: ownership.nodes)
     self.style = style
     self.isFull = isFull
   }
@@ -185,7 +187,7 @@ struct OwnershipText {
     let namesCuts = namesCuts && explanation.otherOwners.isEmpty
     guard explanation.rings.count > 1 || namesCuts else { return [] }
     guard !explanation.sharedSteps.isEmpty else {
-      return [indent(1) + "no single reference, cut, frees it"]
+      return [indent(1) + "no single reference, cut, frees it"] + together(explanation)
     }
     let names = explanation.sharedSteps.flatMap { step in
       (step.skipped.map { ["… \($0) more …"] } ?? []) + [reference(step)]
@@ -201,16 +203,20 @@ struct OwnershipText {
     ]
   }
 
-  /// A reference with its owner: `Screen#1.timer`.
-  private func reference(_ step: OwnershipStep) -> String {
-    guard let owner = step.owner else { return VisibleText.line(step.name) }
-    // A captured variable has one value, and is its name.
-    if ownership.nodes[owner].isVariable, step.name.isEmpty || step.name == "captures" {
-      return fullName(owner)
-    }
-    let isJoined = step.name.isEmpty || step.name.hasPrefix(".") || step.name.hasPrefix("[")
-    return fullName(owner) + VisibleText.line(isJoined ? step.name : " " + step.name)
+  /// What has to be cut where one reference is not enough, if that was looked for.
+  private func together(_ explanation: OwnershipExplanation) -> [String] {
+    let cuts = RankedCuts(explanation, in: ownership)
+    guard let best = cuts.best else { return [] }
+    let others = cuts.sets.count - 1
+    let more = cuts.isComplete ? "\(others)" : "more than \(others)"
+    return [
+      indent(1) + "cutting these \(best.count) together frees it: "
+        + best.map(reference).joined(separator: ", ")
+        + (others == 0 ? "" : "; so " + (others == 1 ? "does 1 other set" : "do \(more) other sets"))
+    ]
   }
+
+  private func reference(_ step: OwnershipStep) -> String { names.reference(step) }
 
   /// The references that do not keep the object, if they were asked for.
   private func nonOwning(_ explanation: OwnershipExplanation) -> [String] {
@@ -259,30 +265,9 @@ struct OwnershipText {
     String(repeating: Self.indent, count: depth + 1)
   }
 
-  // MARK: Names
+  func name(_ node: Int) -> String { names.name(node) }
 
-  /// A label, or a type with its number.
-  func name(_ node: Int) -> String {
-    let node = ownership.nodes[node]
-    return node.label.map { "\"\(VisibleText.line($0))\"" } ?? numbered(node)
-  }
-
-  /// A type with its label or number.
-  private func fullName(_ node: Int) -> String {
-    let node = ownership.nodes[node]
-    guard let label = node.label else { return numbered(node) }
-    return "\(VisibleText.line(node.type)) \"\(VisibleText.line(label))\""
-  }
-
-  /// A type with its number; a closure, task or variable is a place in the source and mostly the only one.
-  private func numbered(_ node: OwnershipNode) -> String {
-    let type = VisibleText.line(node.type)
-    guard
-      type.contains("closure") || type.hasPrefix("method reference") || node.isTask
-        || node.isVariable
-    else { return "\(type)#\(node.number)" }
-    return node.number == 1 ? type : "\(type) (\(node.number))"
-  }
+  private func fullName(_ node: Int) -> String { names.fullName(node) }
 }
 
 extension ReferenceAccounting {
@@ -301,14 +286,6 @@ extension ReferenceAccounting {
     return "strong count \(strongCount): \(references) found, "
       + (missing == 1 ? "1 owner not found" : "\(missing) owners not found")
   }
-}
-
-extension OwnershipNode {
-  /// Whether it is a task, which is called so and then by its name or function; types are not.
-  fileprivate var isTask: Bool { type == "task" || type.hasPrefix("task ") }
-
-  /// Whether it is the place of a variable that closures capture.
-  fileprivate var isVariable: Bool { type == "captured variable" }
 }
 
 extension Optional<String> {

@@ -50,6 +50,9 @@ extension TextReport {
     if let broken = scenario.fixes {
       sentences += ["this scenario repairs \(broken)", "see: \(program) show \(broken)"]
     }
+    if scenario.fixedBy != nil || scenario.fixes != nil {
+      sentences.append("compare: \(program) compare \(scenario.name)")
+    }
     return section("Fix", sentences: sentences)
   }
 }

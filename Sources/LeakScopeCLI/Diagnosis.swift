@@ -27,6 +27,7 @@ struct Diagnosis {
   ) -> (ExitStatus, String?) {
     switch error {
     case let error as UsageError: (.usage, error.words(in: program))
+    case let error as CompareCommand.NoPair: (.usage, error.words(in: program))
     case let error as ConsoleError: of(error)
     case let error as ExpectationError: (.unreadable, error.words)
     case let error as ScenariosFolderError: of(error)

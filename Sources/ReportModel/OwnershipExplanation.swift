@@ -18,6 +18,11 @@ public struct OwnershipExplanation: Codable, Equatable, Sendable {
   public var hasAllRings: Bool
   /// The references of which each has a part in all rings: cutting one of them frees the object.
   public var sharedSteps: [OwnershipStep]
+  /// The smallest sets of references of which each frees the object if all of it is cut; nil unless they were
+  /// asked for.
+  public var cutSets: [[OwnershipStep]]?
+  /// Whether those are all of their size; nil unless they were asked for.
+  public var hasAllCutSets: Bool?
   /// Objects on the way with owners that were not found, as positions among the nodes.
   public var otherOwners: [Int]
   /// How the references that were found compare with the object's strong count.
@@ -40,6 +45,8 @@ public struct OwnershipExplanation: Codable, Equatable, Sendable {
     rings: [[OwnershipStep]] = [],
     hasAllRings: Bool = true,
     sharedSteps: [OwnershipStep] = [],
+    cutSets: [[OwnershipStep]]? = nil,
+    hasAllCutSets: Bool? = nil,
     otherOwners: [Int] = [],
     accounting: ReferenceAccounting,
     nonOwningReferences: [NonOwningReference]? = nil,
@@ -55,6 +62,8 @@ public struct OwnershipExplanation: Codable, Equatable, Sendable {
     self.rings = rings
     self.hasAllRings = hasAllRings
     self.sharedSteps = sharedSteps
+    self.cutSets = cutSets
+    self.hasAllCutSets = hasAllCutSets
     self.otherOwners = otherOwners
     self.accounting = accounting
     self.nonOwningReferences = nonOwningReferences

@@ -15,6 +15,8 @@ public struct RunReport: Codable, Equatable, Sendable {
   public var ownership: OwnershipSection
   /// How the scenario's process ended.
   public var ending: RunEnding
+  /// The references at moments of the run; nil unless they were asked for.
+  public var snapshots: [ReferenceSnapshot]?
 
   /// Creates a report with the current schema version.
   public init(
@@ -22,8 +24,10 @@ public struct RunReport: Codable, Equatable, Sendable {
     events: [Event],
     objects: [ObjectRecord],
     ownership: OwnershipSection,
-    ending: RunEnding
+    ending: RunEnding,
+    snapshots: [ReferenceSnapshot]? = nil
   ) {
+    self.snapshots = snapshots
     self.schema = Self.schemaVersion
     self.scenario = scenario
     self.events = events

@@ -6,6 +6,8 @@ public struct InspectionOptions: Sendable {
   public var pathLimit = 1
   /// How many references of a path or ring are told; of a longer one the middle is left out.
   public var stepLimit = 1000
+  /// How many of the smallest sets of references are looked for without which an object would not be kept.
+  public var cutLimit = 0
   /// Whether the references to an object are listed that do not keep it.
   public var listsNonOwningReferences = false
   /// How many leaks are explained of which nobody tracked an object.

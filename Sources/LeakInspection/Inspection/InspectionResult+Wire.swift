@@ -33,6 +33,8 @@ extension InspectionResult {
     writer.write(runningTasks) { $0.write($1) }
     writer.write(notes) { $0.write($1) }
     writer.write(isPassing ? 1 : 0)
+    writer.write(steps: references)
+    writer.write(hasAllReferences ? 1 : 0)
     return writer.bytes
   }
 
@@ -71,6 +73,8 @@ extension InspectionResult {
     runningTasks = try reader.list { reader throws(WireReader.Malformed) in try reader.text() }
     notes = try reader.list { reader throws(WireReader.Malformed) in try reader.text() }
     isPassing = try reader.number() == 1
+    references = try reader.steps()
+    hasAllReferences = try reader.number() == 1
   }
 }
 
@@ -91,6 +95,8 @@ extension ObjectExplanation {
     writer.write(hasAllRings ? 1 : 0)
     writer.write(hasFrameOwners ? 1 : 0)
     writer.write(steps: sharedSteps)
+    writer.write(cutSets) { writer, sets in writer.write(sets) { $0.write(steps: $1) } }
+    writer.write(hasAllCutSets ? 1 : 0)
     writer.write(otherOwners) { $0.write($1) }
     writer.write(nonOwningReferences) { writer, references in
       writer.write(references) { writer, reference in
@@ -122,6 +128,10 @@ extension ObjectExplanation {
     hasAllRings = try reader.number() == 1
     hasFrameOwners = try reader.number() == 1
     sharedSteps = try reader.steps()
+    cutSets = try reader.optional { reader throws(WireReader.Malformed) in
+      try reader.list { reader throws(WireReader.Malformed) in try reader.steps() }
+    }
+    hasAllCutSets = try reader.number() == 1
     otherOwners = try reader.list { reader throws(WireReader.Malformed) in try reader.number() }
     nonOwningReferences = try reader.optional { reader throws(WireReader.Malformed) in
       try reader.list { reader throws(WireReader.Malformed) in try reader.nonOwningStep() }

@@ -25,6 +25,10 @@ public struct InspectionResult: Hashable, Sendable {
   public internal(set) var runningTasks: [String] = []
   /// What limits the result, as full sentences.
   public internal(set) var notes: [String] = []
+  /// The references around the tracked objects, if those were asked for instead of explanations.
+  public internal(set) var references: [PathStep] = []
+  /// Whether those are all that there are.
+  public internal(set) var hasAllReferences = true
   /// Whether something is held by what a thread was just doing, so that another look may find it gone.
   var isPassing = false
 

@@ -30,6 +30,10 @@ public struct ObjectExplanation: Hashable, Sendable {
   public internal(set) var hasAllRings = true
   /// The references that have a part in every ring.
   public internal(set) var sharedSteps: [PathStep] = []
+  /// The smallest sets of references without which nothing keeps the object; nil unless they were looked for.
+  public internal(set) var cutSets: [[PathStep]]?
+  /// Whether those are all of their size.
+  public internal(set) var hasAllCutSets = true
   /// Objects on the way, by position, that have owners which were not found.
   public internal(set) var otherOwners: [Int] = []
   /// The strong count, if the object has one.

@@ -125,9 +125,7 @@ struct ResultBuilder {
     case .cycle(let cycle):
       setRings(cycle.rings, of: &explanation)
       explanation.path = steps(cycle.pathFromRing)
-      explanation.sharedSteps = steps(
-        overEach: cycle.sharedEdges, of: (cycle.rings.rings.first?.edges ?? []) + cycle.pathFromRing
-      )
+      explanation.sharedSteps = steps(overEach: cycle.sharedEdges, of: found.verdict.way)
       explanation.otherOwners = cycle.otherOwners.map { position(of: $0) }
     case .abandoned(let abandoned):
       explanation.path = steps(abandoned.path)
@@ -142,6 +140,7 @@ struct ResultBuilder {
       explanation.nonOwningReferences = nonOwningReferences(to: survivor)
     }
     explanation.fingerprint = fingerprint(of: found)
+    setCutSets(freeing: found, of: &explanation)
     return explanation
   }
 
@@ -206,6 +205,16 @@ struct ResultBuilder {
       if !explanation.rings.contains(steps) { explanation.rings.append(steps) }
     }
     explanation.hasAllRings = rings.isComplete
+  }
+
+  private mutating func setCutSets(
+    freeing found: Explanation, of explanation: inout ObjectExplanation
+  ) {
+    guard options.cutLimit > 0 else { return }
+    let cuts = analysis.cutSets(freeing: found, limit: options.cutLimit)
+    let way = found.verdict.way
+    explanation.cutSets = cuts.sets.map { steps(overEach: $0, of: way) }
+    explanation.hasAllCutSets = cuts.isComplete
   }
 
   private mutating func setOtherPaths(
@@ -312,6 +321,12 @@ struct ResultBuilder {
 }
 
 extension Verdict {
+  /// The references of the first ring, then those that lead to the object.
+  fileprivate var way: [EdgeID] {
+    guard case .cycle(let cycle) = self else { return path }
+    return (cycle.rings.rings.first?.edges ?? []) + path
+  }
+
   /// The references that lead to the object from a root, a ring or a lost owner.
   fileprivate var path: [EdgeID] {
     switch self {

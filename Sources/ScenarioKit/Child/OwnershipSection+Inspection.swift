@@ -12,6 +12,7 @@ extension OwnershipSection {
     do {
       var options = InspectionOptions()
       if detail.contains(.allRings) { options.ringLimit = InspectionDetail.mostRings }
+      if detail.contains(.allRings) { options.cutLimit = InspectionDetail.mostCuts }
       if detail.contains(.allPaths) { options.pathLimit = InspectionDetail.mostPaths }
       if detail.contains(.allSteps) { options.stepLimit = InspectionDetail.mostSteps }
       options.deadline = deadline

@@ -11,6 +11,7 @@ extension Record {
     case .tracked(let id, let label, let type):
       #"{"kind":"tracked","id":\#(id),"label":\#(Self.quoted(label)),"type":\#(Self.quoted(type))}"#
     case .died(let id): #"{"kind":"died","id":\#(id)}"#
+    case .snapshot(let references): #"{"kind":"snapshot","text":\#(Self.quoted(references))}"#
     case .bodyEnded(nil): #"{"kind":"bodyEnded"}"#
     case .bodyEnded(let error?): #"{"kind":"bodyEnded","text":\#(Self.quoted(error))}"#
     case .inspecting: #"{"kind":"inspecting"}"#

@@ -10,6 +10,8 @@ enum Record: Equatable, Sendable {
   case tracked(id: UInt64, label: String, type: String)
   /// The memory of a tracked object was given back.
   case died(id: UInt64)
+  /// The references around the tracked objects right after the event before, as JSON.
+  case snapshot(String)
   /// The scenario's body has ended; `error` describes the error it threw.
   case bodyEnded(error: String?)
   /// What was due has been done; memory is being read now, which has a time limit of its own.
@@ -23,7 +25,7 @@ enum Record: Equatable, Sendable {
 extension Record: Decodable {
   private enum CodingKeys: String, CodingKey { case kind, text, id, label, type }
   private enum Kind: String, Decodable {
-    case started, log, note, tracked, died, bodyEnded, inspecting, settled
+    case started, log, note, tracked, died, snapshot, bodyEnded, inspecting, settled
   }
 
   /// Reads the flat form that ``json`` writes.
@@ -39,6 +41,7 @@ extension Record: Decodable {
         label: try values.decode(String.self, forKey: .label),
         type: try values.decode(String.self, forKey: .type))
     case .died: self = .died(id: try values.decode(UInt64.self, forKey: .id))
+    case .snapshot: self = .snapshot(try values.decode(String.self, forKey: .text))
     case .bodyEnded:
       self = .bodyEnded(error: try values.decodeIfPresent(String.self, forKey: .text))
     case .inspecting: self = .inspecting

@@ -16,8 +16,11 @@ final class Recorder: Sendable {
   private let names = Locked(LabelNames())
   private let labels = Locked<[UInt64: String]>([:])
   private let start = Locked<AllocationMark?>(nil)
+  /// How many snapshots may still be taken.
+  private let snapshotsLeft: Locked<Int>
 
-  init(output: RecordOutput) {
+  init(output: RecordOutput, detail: InspectionDetail = []) {
+    snapshotsLeft = Locked(detail.contains(.snapshots) ? InspectionDetail.mostSnapshots : 0)
     self.output = output
     tracker = ObjectTracker { [output] object in output.write(.died(id: object.id.rawValue)) }
   }
@@ -41,7 +44,27 @@ final class Recorder: Sendable {
   }
 
   /// Writes a line of the event log.
-  func log(_ text: String) { write(.log(text)) }
+  func log(_ text: String) {
+    write(.log(text))
+    takeSnapshot()
+  }
+
+  /// Reads what references there are around the tracked objects, if that was asked for.
+  ///
+  /// A moment that cannot be read is passed over: the snapshots tell at which events they were taken.
+  private func takeSnapshot() {
+    let isWanted = snapshotsLeft.withLock { count in
+      guard count > 0 else { return false }
+      count -= 1
+      return true
+    }
+    guard isWanted, HeapInspection.obstacle == nil,
+      let found = try? HeapInspection.references(around: tracker)
+    else { return }
+    let snapshot = ReferenceSnapshot(found, labels: labels.withLock { $0 }, event: 0)
+    guard let data = try? JSONEncoder().encode(snapshot) else { return }
+    output.write(.snapshot(String(decoding: data, as: UTF8.self)))
+  }
 
   /// Starts to observe `object`.
   func track(_ object: AnyObject, label: String) {

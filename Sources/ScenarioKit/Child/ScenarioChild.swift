@@ -12,7 +12,7 @@ public enum ScenarioChild {
     guard Platform.becomeChild(of: parent.flatMap { Int32($0) }) else {
       Platform.exit(with: ChildExit.notStartedByParent)
     }
-    let detail = Platform.environmentVariable(ChildEnvironment.detail).flatMap { UInt8($0) }
+    let wishes = Platform.environmentVariable(ChildEnvironment.detail).flatMap { UInt8($0) }
     let deadline = InspectionDeadline.duration(
       Platform.environmentVariable(ChildEnvironment.deadline))
     // What the scenario starts in turn is no child of leakscope.
@@ -24,7 +24,9 @@ public enum ScenarioChild {
     guard let scenario = scenarios.first(where: { $0.name == name }) else {
       Platform.exit(with: ChildExit.unknownScenario)
     }
-    let recorder = Recorder(output: RecordOutput(descriptor: ChildDescriptor.records))
+    let detail = InspectionDetail(rawValue: wishes ?? 0)
+    let recorder = Recorder(
+      output: RecordOutput(descriptor: ChildDescriptor.records), detail: detail)
     recorder.write(.started)
     let scope = ScenarioScope(recorder: recorder)
     recorder.beginBody()
@@ -37,8 +39,7 @@ public enum ScenarioChild {
       recorder.write(.note("\(stream): a line was too long for the system and is missing"))
     }
     recorder.write(.inspecting)
-    let survivors = recorder.explainSurvivors(
-      InspectionDetail(rawValue: detail ?? 0), deadline: deadline)
+    let survivors = recorder.explainSurvivors(detail, deadline: deadline)
     recorder.write(.settled(ownership: survivors))
     // Without the handlers of `exit`: what they do is not part of the scenario.
     Platform.exit(with: 0)

@@ -32,6 +32,8 @@ struct RunLog {
   private(set) var hasSettled = false
   /// What keeps the survivors alive, once the child has said it.
   private(set) var ownership: OwnershipSection?
+  /// The references at moments of the run, as far as they were asked for.
+  private(set) var snapshots: [ReferenceSnapshot] = []
   /// What was too much, if a limit was reached; what comes after that is dropped.
   private(set) var excess: String?
 
@@ -89,6 +91,11 @@ struct RunLog {
     case .died(let id):
       cutLines(except: nil)
       append(.deinitialized, labels[id] ?? "", object: id)
+    case .snapshot(let text):
+      if var snapshot = try? decoder.decode(ReferenceSnapshot.self, from: Data(text.utf8)) {
+        snapshot.event = entries.count
+        snapshots.append(snapshot)
+      }
     case .bodyEnded(nil): append(record: .note, "scenario ended")
     case .bodyEnded(let error?):
       bodyError = VisibleText.text(error)

@@ -20,7 +20,8 @@ struct RunOutcome {
       objects: log.objectRecords,
       ownership: log.ownership
         ?? .unavailable(reason: "Ownership paths are not known: the scenario did not end."),
-      ending: ending)
+      ending: ending,
+      snapshots: log.snapshots.isEmpty ? nil : log.snapshots)
   }
 
   /// How the run ended.

@@ -1,0 +1,36 @@
+/// A run that leaks beside the run of what repairs it.
+///
+///     RunComparison ─► removed    references of the leak, and what became of them in the repair
+///                   ─► events     both logs, what is equal on one line
+///                   ─► objects    the tracked objects of both, by label
+///                   ─► notes      what the comparison could not see
+public struct RunComparison: Codable, Equatable, Sendable {
+  /// The scenario that leaks.
+  public var leak: ScenarioSummary
+  /// The scenario that repairs it.
+  public var fix: ScenarioSummary
+  /// The references that keep survivors of the leak, those first that the repair is about.
+  public var references: [ComparedReference]
+  /// The events of both runs.
+  public var events: [ComparedEvent]
+  /// The tracked objects of both runs.
+  public var objects: [ComparedObject]
+  /// What the reader has to know about the limits of the comparison, as full sentences.
+  public var notes: [String]
+
+  /// Creates a comparison.
+  public init(
+    leak: ScenarioSummary, fix: ScenarioSummary, references: [ComparedReference] = [],
+    events: [ComparedEvent] = [], objects: [ComparedObject] = [], notes: [String] = []
+  ) {
+    self.leak = leak
+    self.fix = fix
+    self.references = references
+    self.events = events
+    self.objects = objects
+    self.notes = notes
+  }
+
+  /// The references that are not there at the end of the repair.
+  public var removed: [ComparedReference] { references.filter { $0.course != .stays } }
+}
