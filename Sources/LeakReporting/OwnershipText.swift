@@ -205,14 +205,15 @@ struct OwnershipText {
 
   /// What has to be cut where one reference is not enough, if that was looked for.
   private func together(_ explanation: OwnershipExplanation) -> [String] {
-    let cuts = RankedCuts(explanation, in: ownership)
+    let cuts = CutRanking(ownership).cuts(freeing: explanation)
     guard let best = cuts.best else { return [] }
     let others = cuts.sets.count - 1
     let more = cuts.isComplete ? "\(others)" : "more than \(others)"
     return [
       indent(1) + "cutting these \(best.count) together frees it: "
         + best.map(reference).joined(separator: ", ")
-        + (others == 0 ? "" : "; so " + (others == 1 ? "does 1 other set" : "do \(more) other sets"))
+        + (others == 0
+          ? "" : "; so " + (others == 1 ? "does 1 other set" : "do \(more) other sets"))
     ]
   }
 

@@ -1,6 +1,7 @@
 /// A run that leaks beside the run of what repairs it.
 ///
-///     RunComparison ─► removed    references of the leak, and what became of them in the repair
+///     RunComparison ─► references references of the leak, and what became of them in the repair
+///                   ─► agreement  whether the repair does what was computed to be enough
 ///                   ─► events     both logs, what is equal on one line
 ///                   ─► objects    the tracked objects of both, by label
 ///                   ─► notes      what the comparison could not see
@@ -11,6 +12,8 @@ public struct RunComparison: Codable, Equatable, Sendable {
   public var fix: ScenarioSummary
   /// The references that keep survivors of the leak, those first that the repair is about.
   public var references: [ComparedReference]
+  /// How the repair stands to the smallest sets of references that free the survivors; nil without survivors.
+  public var agreement: CutAgreement?
   /// The events of both runs.
   public var events: [ComparedEvent]
   /// The tracked objects of both runs.
@@ -21,11 +24,13 @@ public struct RunComparison: Codable, Equatable, Sendable {
   /// Creates a comparison.
   public init(
     leak: ScenarioSummary, fix: ScenarioSummary, references: [ComparedReference] = [],
-    events: [ComparedEvent] = [], objects: [ComparedObject] = [], notes: [String] = []
+    agreement: CutAgreement? = nil, events: [ComparedEvent] = [], objects: [ComparedObject] = [],
+    notes: [String] = []
   ) {
     self.leak = leak
     self.fix = fix
     self.references = references
+    self.agreement = agreement
     self.events = events
     self.objects = objects
     self.notes = notes

@@ -25,6 +25,7 @@ struct TextReportTests {
         Fix
            send completed or error, or dispose the subscription
            see: leakscope show subject-map-completed
+           compare: leakscope compare subject-map
 
         As declared: something was to survive, and the tracked object survived.
 
@@ -54,6 +55,7 @@ struct TextReportTests {
         Fix
            this scenario repairs subject-map
            see: leakscope show subject-map
+           compare: leakscope compare subject-map-completed
 
         As declared: nothing was to survive, and both tracked objects deinitialized.
 

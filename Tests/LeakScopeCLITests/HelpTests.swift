@@ -11,7 +11,9 @@ struct HelpTests {
   }
 
   @Test(arguments: [
-    "run", "list", "show", "diff", "merge", "record", "review", "accept", "reject", "exec",
+    "run", "list", "show", "compare", "graph", "diff", "merge", "record", "review", "accept",
+    "reject",
+    "exec",
     "help",
   ])
   func everyCommandExplainsItself(name: String) throws {

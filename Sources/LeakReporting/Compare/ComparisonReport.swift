@@ -45,7 +45,7 @@ public struct ComparisonReport: Sendable {
 
   /// The comparison for people; ends with a line feed.
   public var text: String {
-    let blocks = [head, further, objects, events, notes, pointer]
+    let blocks = [head, whatIf, further, objects, events, notes, pointer]
     return blocks.filter { !$0.isEmpty }.map { $0.map { $0 + "\n" }.joined() }
       .joined(separator: "\n")
   }
@@ -71,6 +71,26 @@ public struct ComparisonReport: Sendable {
       return "What the fix does with the references cannot be told."
     }
     return "The fix removes none of the references that keep the survivors."
+  }
+
+  /// Whether the repair does what was computed to be enough.
+  private var whatIf: [String] {
+    guard let agreement = comparison.agreement else { return [] }
+    let cut = agreement.cut.map(\.words).joined(separator: ", and ")
+    let frees =
+      (agreement.cut.count == 1
+        ? "cutting \(cut)" : "cutting \(agreement.cut.count) references together, \(cut),")
+      + " frees \(agreement.object)"
+    let words =
+      switch agreement.result {
+      case .agrees: "\(frees), and that is what the fix does."
+      case .unwitnessed: "\(frees). In the fix it is gone as well."
+      case .differs: "\(frees). The fix does something else."
+      case .unknown: "no small cut is known that frees \(agreement.object)."
+      }
+    return title("What if")
+      + wrapped(words.prefix(1).uppercased() + words.dropFirst(), indent: 1)
+      + (agreement.reason.map { wrapped($0, indent: 1, role: .faint) } ?? [])
   }
 
   /// The references besides the first.

@@ -2,7 +2,9 @@ import ReportModel
 
 /// How easily a reference is cut in the source, the easiest first.
 enum CutKind: Int {
-  /// What a closure captures: `[weak self]`.
+  /// A closure's reference to a tracked object: `[weak self]`.
+  case captureOfTracked
+  /// What else a closure captures.
   case capture
   /// A property or element: `weak var`, or set to nil when its time is over.
   case property
@@ -14,9 +16,11 @@ enum CutKind: Int {
       self = .other
       return
     }
-    let node = ownership.nodes[owner]
-    if node.isClosure {
-      self = .capture
+    // A property that holds a closure and with it what that captures is called after both.
+    if ownership.nodes[owner].isClosure || step.name.contains("(closure")
+      || step.name.contains("(method reference")
+    {
+      self = ownership.nodes[step.target].label == nil ? .capture : .captureOfTracked
     } else {
       self = step.name.hasPrefix(".") ? .property : .other
     }

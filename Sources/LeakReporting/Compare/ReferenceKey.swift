@@ -13,7 +13,8 @@ struct ReferenceKey: Hashable {
   /// - Parameters:
   ///   - step: The reference.
   ///   - nodes: The objects of its report.
-  ///   - isLoose: Whether the numbers of closures do not count: one closure more in a function changes them.
+  ///   - isLoose: Whether the numbers of closures and the labels of arguments do not count: one closure or
+  ///     argument more in a function changes them.
   init(_ step: OwnershipStep, of nodes: [OwnershipNode], isLoose: Bool) {
     owner = step.owner.map { Self.type(nodes[$0].type, isLoose: isLoose) }
     name = Self.name(step.name, isLoose: isLoose)
@@ -32,7 +33,21 @@ struct ReferenceKey: Hashable {
       let rest = text[own.upperBound...].drop { $0.isLetter || $0.isNumber || $0 == "_" }
       return withoutNumbers(String(text[..<own.upperBound]) + rest)
     }
-    return isLoose ? withoutNumbers(text) : text
+    return isLoose ? withoutLabels(withoutNumbers(text)) : text
+  }
+
+  /// The text without the argument labels of functions: one argument more makes another function.
+  private static func withoutLabels(_ text: String) -> String {
+    var result = ""
+    for part in text.split(separator: "(", omittingEmptySubsequences: false) {
+      guard !result.isEmpty || part != text[...] else { return text }
+      if let end = part.firstIndex(of: ")"), part[..<end].hasSuffix(":") || part[..<end].isEmpty {
+        result += part[part.index(after: end)...]
+      } else {
+        result += (result.isEmpty ? "" : "(") + part
+      }
+    }
+    return result
   }
 
   /// A reference without its indices and keys.

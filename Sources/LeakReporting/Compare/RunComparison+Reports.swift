@@ -12,31 +12,35 @@ extension RunComparison {
   public init(leak: RunReport, fix: RunReport) {
     self.init(
       leak: leak.scenario, fix: fix.scenario,
-      references: Self.references(leak, fix),
       events: EventAlignment(leak.events, fix.events).lines,
       objects: Self.objects(leak.objects, fix.objects),
       notes: Self.notes(leak, fix))
+    guard case .read(let ownership) = leak.ownership else { return }
+    let courses = ReferenceCourses(fix)
+    let ranking = CutRanking(ownership)
+    let sets = ownership.allExplanations.flatMap { ranking.cuts(freeing: $0).sets }
+    let cuts = Set(sets.flatMap(\.self).map(EdgeKey.init))
+    let compared = { (step: OwnershipStep) in
+      ComparedReference(
+        step, in: ownership, isCut: cuts.contains(EdgeKey(step)),
+        course: courses.course(of: step, in: ownership.nodes))
+    }
+    references = Self.sorted(ownership.suspectSteps, in: ownership, compared)
+    agreement = WhatIf(ownership: ownership, ranking: ranking, compared: compared).agreement
   }
 
-  private static func references(_ leak: RunReport, _ fix: RunReport) -> [ComparedReference] {
-    guard case .read(let ownership) = leak.ownership else { return [] }
-    let names = NodeNames(nodes: ownership.nodes)
-    let courses = ReferenceCourses(fix)
-    let sets = ownership.allExplanations.flatMap { RankedCuts($0, in: ownership).sets }
-    let cuts = Set(sets.flatMap(\.self).map(EdgeKey.init))
-    let compared = ownership.suspectSteps.enumerated().map { index, step in
-      let isVariable = step.owner.map { ownership.nodes[$0].isVariable } ?? false
-      let reference = ComparedReference(
-        owner: step.owner.map(names.fullName),
-        name: isVariable && step.name == "captures" ? "" : step.name,
-        target: names.fullName(step.target), isCut: cuts.contains(EdgeKey(step)),
-        course: courses.course(of: step, in: ownership.nodes))
-      let weight = [
-        reference.weight, reference.course.event, CutKind(step, in: ownership).rawValue, index,
-      ]
-      return (reference, weight)
+  private static func sorted(
+    _ steps: [OwnershipStep], in ownership: OwnershipReport,
+    _ compared: (OwnershipStep) -> ComparedReference
+  ) -> [ComparedReference] {
+    let weighted = steps.enumerated().map { index, step in
+      let reference = compared(step)
+      return (
+        reference,
+        [reference.weight, reference.course.event, CutKind(step, in: ownership).rawValue, index]
+      )
     }
-    return compared.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
+    return weighted.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
   }
 
   private static func objects(
@@ -85,6 +89,17 @@ extension ComparedReference.Course {
 }
 
 extension ComparedReference {
+  fileprivate init(
+    _ step: OwnershipStep, in ownership: OwnershipReport, isCut: Bool, course: Course
+  ) {
+    let names = NodeNames(nodes: ownership.nodes)
+    let isVariable = step.owner.map { ownership.nodes[$0].isVariable } ?? false
+    self.init(
+      owner: step.owner.map(names.fullName),
+      name: isVariable && step.name == "captures" ? "" : step.name,
+      target: names.fullName(step.target), isCut: isCut, course: course)
+  }
+
   /// What the comparison begins with: what the repair is seen to do, first to references that matter, then what
   /// follows from it.
   fileprivate var weight: Int {

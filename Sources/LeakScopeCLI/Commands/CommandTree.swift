@@ -1,8 +1,8 @@
 /// All commands, in the order in which help lists them.
 package enum CommandTree {
   static let commands: [any Command.Type] = [
-    RunCommand.self, ListCommand.self, ShowCommand.self, CompareCommand.self, DiffCommand.self,
-    MergeCommand.self,
+    RunCommand.self, ListCommand.self, ShowCommand.self, CompareCommand.self, GraphCommand.self,
+    DiffCommand.self, MergeCommand.self,
     RecordCommand.self, ReviewCommand.self, AcceptCommand.self, RejectCommand.self,
     InitCommand.self, ExecCommand.self, HelpCommand.self,
   ]

@@ -77,7 +77,8 @@ enum CompareCommand: Command {
     let named = context.scenarios(named: names)
     if names.count > 2 { throw UsageError.unexpectedWord(names[2]) }
     guard let first = named.first else {
-      throw UsageError.missingWord(expected: "the name of a scenario, or those of a leak and its fix")
+      throw UsageError.missingWord(
+        expected: "the name of a scenario, or those of a leak and its fix")
     }
     if let second = named.dropFirst().first {
       return first.fixes == second.name || second.fixedBy == first.name

@@ -1,0 +1,5 @@
+/// A point of a picture.
+struct LayoutPoint: Equatable {
+  var x: Double
+  var y: Double
+}

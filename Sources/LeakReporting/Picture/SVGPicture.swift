@@ -1,0 +1,110 @@
+/// A picture as the inside of an SVG image, at its place.
+struct SVGPicture {
+  private let picture: Picture
+  private let layout: LayeredLayout
+  private static let margin = 16.0
+  private static let titleHeight = 30.0
+  private static let noteHeight = 16.0
+
+  /// Lays a picture out.
+  init(_ picture: Picture) {
+    self.picture = picture
+    layout = LayeredLayout(
+      LayoutInput(
+        boxes: picture.nodes.map(PictureMeasure.size(of:)),
+        arrows: picture.edges.map {
+          .init(from: $0.from, to: $0.to, label: PictureMeasure.size(of: $0))
+        }))
+  }
+
+  /// The room that it takes.
+  var size: LayoutSize {
+    let texts = [picture.title] + picture.notes
+    let widest = texts.map { Double(BrokenText.columns($0)) * PictureMeasure.titleCharacter }.max()
+    return LayoutSize(
+      width: max(layout.size.width, widest ?? 0) + 2 * Self.margin,
+      height: layout.size.height + 2 * Self.margin + Self.titleHeight
+        + Double(picture.notes.count) * Self.noteHeight)
+  }
+
+  /// The elements, moved down by so much.
+  func lines(top: Double) -> [String] {
+    let shift = (x: (size.width - layout.size.width) / 2, y: top + Self.margin + Self.titleHeight)
+    let below = shift.y + layout.size.height + Self.noteHeight
+    return [
+      "<text class=\"title\" x=\"\(Self.number(Self.margin))\" "
+        + "y=\"\(Self.number(top + Self.margin + 12))\">\(XMLText.escaped(picture.title))</text>",
+      "<g transform=\"translate(\(Self.number(shift.x)) \(Self.number(shift.y)))\">",
+    ]
+      + zip(picture.edges, layout.lines).map { Self.path($0, $1) }
+      + zip(picture.nodes, layout.boxes).map { Self.box($0, $1) }
+      + zip(picture.edges, layout.lines).compactMap { Self.label($0, $1) } + ["</g>"]
+      + picture.notes.enumerated().map { place, note in
+        "<text class=\"note\" x=\"\(Self.number(Self.margin))\" "
+          + "y=\"\(Self.number(below + Double(place) * Self.noteHeight))\">"
+          + "\(XMLText.escaped(note))</text>"
+      }
+  }
+
+  private static func path(_ edge: PictureEdge, _ line: LayeredLayout.Line) -> String {
+    let first = line.points[0]
+    var d = "M\(number(first.x)) \(number(first.y))"
+    for (from, to) in zip(line.points, line.points.dropFirst()) {
+      if line.isLoop || from.x == to.x {
+        d += "L\(number(to.x)) \(number(to.y))"
+      } else {
+        let middle = (from.y + to.y) / 2
+        d += "C\(number(from.x)) \(number(middle)) \(number(to.x)) \(number(middle)) "
+        d += "\(number(to.x)) \(number(to.y))"
+      }
+    }
+    let kind = edge.isCut ? "\(edge.kind.rawValue) cut" : edge.kind.rawValue
+    let marker = edge.isCut ? "cut" : edge.kind.marker
+    return "<path class=\"edge \(kind)\" d=\"\(d)\" marker-end=\"url(#leakscope-\(marker))\"/>"
+  }
+
+  private static func box(_ node: PictureNode, _ frame: LayoutFrame) -> String {
+    let radius = node.kind == .root ? min(16, frame.height / 2) : node.kind == .closure ? 10 : 4
+    let start = frame.top + PictureMeasure.nodePadding.height / 2 + 12
+    let lines = node.lines.enumerated().map { place, line in
+      let isName = place == 0 && line.hasPrefix("\"")
+      return "<tspan x=\"\(number(frame.middle.x))\" "
+        + "y=\"\(number(start + Double(place) * PictureMeasure.nodeLine))\""
+        + (isName ? " class=\"name\"" : "") + ">\(XMLText.escaped(line))</tspan>"
+    }
+    return "<g class=\"node \(node.kind.rawValue)\"><rect x=\"\(number(frame.left))\" "
+      + "y=\"\(number(frame.top))\" width=\"\(number(frame.width))\" "
+      + "height=\"\(number(frame.height))\" rx=\"\(number(radius))\"/>"
+      + "<text>\(lines.joined())</text></g>"
+  }
+
+  private static func label(_ edge: PictureEdge, _ line: LayeredLayout.Line) -> String? {
+    guard let frame = line.label else { return nil }
+    let lines = PictureMeasure.lines(of: edge).enumerated().map { place, text in
+      let y = frame.top + PictureMeasure.labelPadding.height / 2 + 11
+      return "<tspan x=\"\(number(frame.middle.x))\" "
+        + "y=\"\(number(y + Double(place) * PictureMeasure.labelLine))\">"
+        + "\(XMLText.escaped(text))</tspan>"
+    }
+    return "<g class=\"label\(edge.isCut ? " cut" : "")\"><rect x=\"\(number(frame.left))\" "
+      + "y=\"\(number(frame.top))\" width=\"\(number(frame.width))\" "
+      + "height=\"\(number(frame.height))\" rx=\"3\"/><text>\(lines.joined())</text></g>"
+  }
+
+  /// A coordinate with one digit behind the point, the same on every machine.
+  static func number(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    let (whole, rest) = (abs(tenths) / 10, abs(tenths) % 10)
+    return (tenths < 0 ? "-" : "") + "\(whole)" + (rest == 0 ? "" : ".\(rest)")
+  }
+}
+
+extension PictureEdge.Kind {
+  /// The name of the head that its arrows have.
+  fileprivate var marker: String {
+    switch self {
+    case .ring, .otherRing: "ring"
+    case .strong, .folded, .weak: "strong"
+    }
+  }
+}
