@@ -6,8 +6,8 @@ struct UsageErrorTests {
     (["rnu"], "There is no command named 'rnu'. Did you mean 'run'?"),
     (
       ["zzz"],
-      "There is no command named 'zzz'. The commands are 'run', 'list', 'show', 'diff', 'merge', 'record', "
-        + "'review', 'accept', 'reject', 'init', 'exec', 'help'."
+      "There is no command named 'zzz'. The commands are 'run', 'list', 'show', 'compare', 'graph', 'diff', "
+        + "'merge', 'record', 'review', 'accept', 'reject', 'init', 'exec', 'help'."
     ),
     (
       ["subject-map"],

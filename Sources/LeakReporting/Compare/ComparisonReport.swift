@@ -139,7 +139,16 @@ public struct ComparisonReport: Sendable {
         .init("→"), Self.cell(object.fix?.fate),
       ]
     }
-    let lines = TextTable(rows: rows).lines(in: style)
+    let isWide = TextTable(rows: rows).lines(in: .plain).contains { $0.count > width }
+    // On a narrow terminal what became of an object stands below it.
+    let lines =
+      isWide
+      ? rows.flatMap { row in
+        TextTable(rows: [Array(row.prefix(2))]).lines(in: style)
+          + TextTable(
+            rows: [Array(row.dropFirst(2))], indent: TextLayout.indent + TextLayout.indent, gap: " "
+          ).lines(in: style)
+      } : TextTable(rows: rows).lines(in: style)
     return title("Objects") + (lines.isEmpty ? [TextLayout.indent + "none"] : lines)
   }
 

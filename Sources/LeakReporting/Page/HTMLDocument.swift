@@ -43,7 +43,7 @@ struct HTMLDocument {
     [
       "<body>",
       "<a class=\"skip\" href=\"#reports\">To the reports</a>",
-      "<svg class=\"heads\" width=\"0\" height=\"0\" aria-hidden=\"true\" focusable=\"false\">",
+      "<svg class=\"leakscope heads\" width=\"0\" height=\"0\" aria-hidden=\"true\" focusable=\"false\">",
     ] + SVGDocument.definitions + ["</svg>"]
       + ["<header><h1>Why is it still alive?</h1><p>\(summary)</p></header>"]
       + ["<div class=\"page\">"] + navigation + ["<main id=\"reports\" tabindex=\"-1\">"]

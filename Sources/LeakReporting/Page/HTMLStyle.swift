@@ -20,6 +20,8 @@ enum HTMLStyle {
     nav ul{list-style:none;margin:8px 0;padding:0}
     nav li{padding:3px 0;overflow-wrap:anywhere}
     small{color:var(--faint);font-size:13px}
+    nav small{white-space:nowrap}
+    summary{margin-top:8px}
     section{border:1px solid var(--line);border-radius:8px;padding:20px;margin:16px 0 32px}
     .lead{margin:0}
     .scroll{overflow-x:auto;border:1px solid var(--line);border-radius:6px}

@@ -10,7 +10,11 @@ import Testing
     let analysis = OwnershipAnalysis(of: sample.graph, survivors: [sample[survivor]])
     let found = analysis.cutSets(
       freeing: analysis.explanation(of: sample[survivor]), limit: limit)
-    return (found.sets.map(sample.text), found.isComplete)
+    // The order within a set means nothing.
+    let sets = found.sets.map { set in
+      sample.text(set).split(separator: " ").sorted().joined(separator: " ")
+    }
+    return (sets, found.isComplete)
   }
 
   @Test func eachReferenceOfALoneRingIsEnough() throws {
@@ -21,7 +25,7 @@ import Testing
 
   @Test func ofTwoRingsWithACommonNodeOneReferenceEachHasToGo() throws {
     let found = try cuts(freeing: "a", in: "a.x -> b; b.y -> a; a.v -> c; c.w -> a")
-    #expect(Set(found.sets) == ["a.x a.v", "a.x c.w", "b.y a.v", "b.y c.w"])
+    #expect(Set(found.sets) == ["a.v a.x", "a.x c.w", "a.v b.y", "b.y c.w"])
     #expect(found.isComplete)
   }
 
@@ -41,17 +45,17 @@ import Testing
 
   @Test func whatTwoPathsHaveInCommonIsEnoughForAHeldObject() throws {
     let found = try cuts(
-      freeing: "a", in: "root r -> s; s.x -> b; s.y -> c; b.z -> m; c.z -> m; m.w -> a")
+      freeing: "a", in: "root variable r -> s; s.x -> b; s.y -> c; b.z -> m; c.z -> m; m.w -> a")
     #expect(found.sets == ["m.w"])
   }
 
   @Test func aHeldObjectOnARingNeedsBothToGo() throws {
-    let found = try cuts(freeing: "a", in: "root r -> s; s.x -> a; a.y -> b; b.z -> a")
-    #expect(Set(found.sets) == ["s.x a.y", "s.x b.z"])
+    let found = try cuts(freeing: "a", in: "root variable r -> s; s.x -> a; a.y -> b; b.z -> a")
+    #expect(Set(found.sets) == ["a.y s.x", "b.z s.x"])
   }
 
   @Test func whatARootHoldsItselfIsFreedByNoCut() throws {
-    #expect(try cuts(freeing: "a", in: "root r -> a").sets.isEmpty)
+    #expect(try cuts(freeing: "a", in: "root variable r -> a").sets.isEmpty)
   }
 
   @Test func moreThanAskedForIsSaid() throws {

@@ -62,6 +62,12 @@ import Testing
     #expect(Set(others).count == others.count)
   }
 
+  @Test func arrowsHaveTheColoursOfTheirPictures() {
+    // The rules of pictures hold inside of elements of this class only.
+    #expect(page.contains("<svg class=\"leakscope heads\""))
+    #expect(page.contains("marker-end=\"url(#leakscope-cut)\""))
+  }
+
   @Test func keyboardsReachWhatScrolls() {
     #expect(page.contains("<a class=\"skip\" href=\"#reports\">"))
     #expect(page.contains("role=\"region\" aria-label=\"Picture\" tabindex=\"0\""))

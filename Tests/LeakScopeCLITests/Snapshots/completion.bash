@@ -4,7 +4,7 @@ _leakscope() {
   local command='' index
   for ((index = 1; index < COMP_CWORD; index++)); do
     case "${COMP_WORDS[index]}" in
-      run|list|show|diff|merge|record|review|accept|reject|init|exec|help)
+      run|list|show|compare|graph|diff|merge|record|review|accept|reject|init|exec|help)
         command="${COMP_WORDS[index]}"
         break
         ;;
@@ -32,7 +32,7 @@ _leakscope() {
           COMPREPLY=($(compgen -W '--generate-completion-script --color -q --quiet -o --output --version -h --help' -- "$current"))
           ;;
         *)
-          COMPREPLY=($(compgen -W 'run list show diff merge record review accept reject init exec help' -- "$current"))
+          COMPREPLY=($(compgen -W 'run list show compare graph diff merge record review accept reject init exec help' -- "$current"))
           ;;
       esac
       ;;
@@ -118,6 +118,66 @@ _leakscope() {
       case "$current" in
         -*)
           COMPREPLY=($(compgen -W '--format --scenarios --color -q --quiet -o --output --version -h --help' -- "$current"))
+          ;;
+        *)
+          COMPREPLY=($(compgen -W "$(leakscope list --format names 2>/dev/null)" -- "$current"))
+          ;;
+      esac
+      ;;
+    compare)
+      case "$previous" in
+        --timeout)
+          :
+          return
+          ;;
+        --format)
+          COMPREPLY=($(compgen -W 'text json' -- "$current"))
+          return
+          ;;
+        --color)
+          COMPREPLY=($(compgen -W 'auto always never' -- "$current"))
+          return
+          ;;
+        -o|--output)
+          COMPREPLY=($(compgen -f -- "$current"))
+          return
+          ;;
+      esac
+      case "$current" in
+        -*)
+          COMPREPLY=($(compgen -W '--timeout --format --color -q --quiet -o --output --version -h --help' -- "$current"))
+          ;;
+        *)
+          COMPREPLY=($(compgen -W "$(leakscope list --format names 2>/dev/null)" -- "$current"))
+          ;;
+      esac
+      ;;
+    graph)
+      case "$previous" in
+        --format)
+          COMPREPLY=($(compgen -W 'mermaid dot svg html' -- "$current"))
+          return
+          ;;
+        --jobs)
+          :
+          return
+          ;;
+        --timeout)
+          :
+          return
+          ;;
+        --color)
+          COMPREPLY=($(compgen -W 'auto always never' -- "$current"))
+          return
+          ;;
+        -o|--output)
+          COMPREPLY=($(compgen -f -- "$current"))
+          return
+          ;;
+      esac
+      case "$current" in
+        -*)
+          COMPREPLY=($(compgen -W '--all --format --weak --jobs --timeout --color -q --quiet -o --output --version -h --help' -- "$current"))
           ;;
         *)
           COMPREPLY=($(compgen -W "$(leakscope list --format names 2>/dev/null)" -- "$current"))
@@ -380,7 +440,7 @@ _leakscope() {
           COMPREPLY=($(compgen -W '--color -q --quiet -o --output --version -h --help' -- "$current"))
           ;;
         *)
-          COMPREPLY=($(compgen -W 'run list show diff merge record review accept reject init exec help' -- "$current"))
+          COMPREPLY=($(compgen -W 'run list show compare graph diff merge record review accept reject init exec help' -- "$current"))
           ;;
       esac
       ;;

@@ -12,6 +12,8 @@ _leakscope_commands() {
     'run:Run scenarios, each in a process of its own, and report what happened.'
     'list:List the scenarios in reading order.'
     'show:Explain a scenario: its story, its source, and a question that running it answers.'
+    'compare:Run a leak and its repair, and say which reference the repair removes.'
+    'graph:Run scenarios and draw who holds whom: the ring, and what to cut.'
     'diff:Run scenarios and compare their reports with the recorded ones.'
     'merge:Make one report of those that several machines have printed for '\''diff --shard'\''.'
     'record:Run scenarios and record their reports as what is expected of them.'
@@ -92,6 +94,37 @@ _leakscope() {
         '-h[Show help information.]' \
         '--help[Show help information.]' \
         '1:name:_leakscope_scenarios'
+      ;;
+    compare)
+      _arguments \
+        '--timeout=[End a scenario that runs longer than this.]:seconds: ' \
+        '--format=[The form of the result.]:format:(text json)' \
+        '--color=[Colour text\: where a terminal shows it, always, or never.]:when:(auto always never)' \
+        '-q[Print results and errors only\: no progress, no advice.]' \
+        '--quiet[Print results and errors only\: no progress, no advice.]' \
+        '-o[Write the result to a file.]:file:_files' \
+        '--output=[Write the result to a file.]:file:_files' \
+        '--version[Show the version.]' \
+        '-h[Show help information.]' \
+        '--help[Show help information.]' \
+        '*:name:_leakscope_scenarios'
+      ;;
+    graph)
+      _arguments \
+        '--all[Draw every scenario, in reading order.]' \
+        '--format=[The form of the pictures.]:format:(mermaid dot svg html)' \
+        '--weak[Draw weak, unowned and unmanaged references to survivors as well, dashed.]' \
+        '--jobs=[Run at most this many scenarios at a time; the result is the same for any number.]:number: ' \
+        '--timeout=[End a scenario that runs longer than this.]:seconds: ' \
+        '--color=[Colour text\: where a terminal shows it, always, or never.]:when:(auto always never)' \
+        '-q[Print results and errors only\: no progress, no advice.]' \
+        '--quiet[Print results and errors only\: no progress, no advice.]' \
+        '-o[Write the result to a file.]:file:_files' \
+        '--output=[Write the result to a file.]:file:_files' \
+        '--version[Show the version.]' \
+        '-h[Show help information.]' \
+        '--help[Show help information.]' \
+        '*:name:_leakscope_scenarios'
       ;;
     diff)
       _arguments \
@@ -232,7 +265,7 @@ _leakscope() {
         '--version[Show the version.]' \
         '-h[Show help information.]' \
         '--help[Show help information.]' \
-        '1:command:(run list show diff merge record review accept reject init exec help)'
+        '1:command:(run list show compare graph diff merge record review accept reject init exec help)'
       ;;
   esac
 }
