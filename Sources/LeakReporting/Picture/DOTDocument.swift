@@ -2,7 +2,9 @@
 struct DOTDocument {
   let pictures: [Picture]
 
-  /// The graph; ends with a line feed. Several pictures stand in a box each.
+  /// The graph; ends with a line feed.
+  ///
+  /// Several pictures stand in a box each.
   var text: String {
     var lines = [
       "digraph leakscope {",

@@ -2,7 +2,9 @@
 struct MermaidDocument {
   let pictures: [Picture]
 
-  /// The flowchart; ends with a line feed. Several pictures stand in a box each.
+  /// The flowchart; ends with a line feed.
+  ///
+  /// Several pictures stand in a box each.
   var text: String {
     var lines = ["flowchart TB"]
     var links: [(place: Int, edge: PictureEdge)] = []
