@@ -1,12 +1,12 @@
 /// Names in lines that are short enough for a box.
-enum BrokenText {
+package enum BrokenText {
   /// The widest line.
-  static let width = 30
+  package static let width = 30
   /// The most lines; of a longer name the middle is left out.
   private static let mostLines = 4
 
   /// The name in lines, broken at spaces, else behind `.` and `,` and in front of `<`.
-  static func lines(of name: String, width: Int = width) -> [String] {
+  package static func lines(of name: String, width: Int = width) -> [String] {
     var lines: [String] = []
     var line = ""
     for part in parts(of: name) {
@@ -26,7 +26,7 @@ enum BrokenText {
   }
 
   /// How many columns a text takes: characters of East Asia and pictures take two.
-  static func columns(_ text: String) -> Int {
+  package static func columns(_ text: String) -> Int {
     text.reduce(0) { $0 + (isWide($1) ? 2 : 1) }
   }
 

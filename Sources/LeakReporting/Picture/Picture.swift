@@ -2,13 +2,13 @@
 ///
 ///     RunReport ─► PictureBuilder ─► Picture ─► MermaidDocument, DOTDocument
 ///                                            ─► PictureLayout ─► SVGDocument, HTMLDocument
-struct Picture: Equatable {
+package struct Picture: Equatable {
   /// What stands above it: the scenario and its summary.
-  var title: String
+  package var title: String
   /// The objects and roots.
-  var nodes: [PictureNode] = []
+  package var nodes: [PictureNode] = []
   /// The references between them.
-  var edges: [PictureEdge] = []
+  package var edges: [PictureEdge] = []
   /// What is not in the picture, and what there is to know of it, as full sentences.
-  var notes: [String] = []
+  package var notes: [String] = []
 }

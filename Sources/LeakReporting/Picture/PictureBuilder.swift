@@ -1,15 +1,15 @@
-import ReportModel
+package import ReportModel
 
 /// Makes a picture of a report: survivors with the rings and paths that keep them.
-struct PictureBuilder {
+package struct PictureBuilder {
   /// A ring or path of more references is drawn without its middle.
   private static let longestChain = 14
   /// So many nodes are drawn; rings and paths that need more are counted.
-  static let mostNodes = 60
+  package static let mostNodes = 60
 
   private let ownership: OwnershipReport
   private let names: NodeNames
-  private(set) var picture: Picture
+  package private(set) var picture: Picture
   private var places: [Int: Int] = [:]
   private var roots: [String: Int] = [:]
   private var edges: [Ends: Int] = [:]
@@ -29,7 +29,7 @@ struct PictureBuilder {
   /// - Parameters:
   ///   - report: The report on a run.
   ///   - showsWeak: Whether references are drawn that keep nothing, if the report has them.
-  init(_ report: RunReport, showsWeak: Bool) {
+  package init(_ report: RunReport, showsWeak: Bool) {
     let scenario = report.scenario
     picture = Picture(title: "\(scenario.name): \(VisibleText.line(scenario.summary))")
     if case .read(let read) = report.ownership { ownership = read } else { ownership = .init() }

@@ -1,7 +1,7 @@
 /// References from one node of a picture to another that look the same.
-struct PictureEdge: Equatable {
+package struct PictureEdge: Equatable {
   /// What a reference has to do with the leak, the most important first.
-  enum Kind: String, CaseIterable {
+  package enum Kind: String, CaseIterable {
     /// It is on the ring that the report shows first.
     case ring
     /// It is on another ring.
@@ -15,13 +15,13 @@ struct PictureEdge: Equatable {
   }
 
   /// The node that owns, by its position.
-  var from: Int
+  package var from: Int
   /// The node that is owned, by its position.
-  var to: Int
+  package var to: Int
   /// What the references are called.
-  var names: [String]
+  package var names: [String]
   /// What they have to do with the leak.
-  var kind: Kind
+  package var kind: Kind
   /// Whether cutting them frees a survivor.
-  var isCut = false
+  package var isCut = false
 }

@@ -1,7 +1,7 @@
 /// An object or a root in a picture.
-struct PictureNode: Equatable {
+package struct PictureNode: Equatable {
   /// What it is, which decides how it looks.
-  enum Kind: String, CaseIterable {
+  package enum Kind: String, CaseIterable {
     /// Something that lives by its nature: a variable, a queue, a run loop.
     case root
     /// A tracked object that survived.
@@ -17,10 +17,10 @@ struct PictureNode: Equatable {
   }
 
   /// What it is.
-  var kind: Kind
+  package var kind: Kind
   /// Its name, in one or more lines.
-  var lines: [String]
+  package var lines: [String]
 
   /// Its name on one line.
-  var name: String { lines.joined(separator: " ") }
+  package var name: String { lines.joined(separator: " ") }
 }

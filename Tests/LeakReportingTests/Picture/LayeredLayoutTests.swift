@@ -1,6 +1,5 @@
+import LeakReporting
 import Testing
-
-@testable import LeakReporting
 
 /// What holds of every layout.
 @Suite struct LayeredLayoutTests {

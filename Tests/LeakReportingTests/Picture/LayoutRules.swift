@@ -1,6 +1,5 @@
+import LeakReporting
 import Testing
-
-@testable import LeakReporting
 
 /// What everybody expects of a picture.
 enum LayoutRules {

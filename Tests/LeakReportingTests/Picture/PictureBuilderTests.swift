@@ -1,7 +1,6 @@
+import LeakReporting
 import ReportModel
 import Testing
-
-@testable import LeakReporting
 
 /// What is drawn of a report.
 @Suite struct PictureBuilderTests {

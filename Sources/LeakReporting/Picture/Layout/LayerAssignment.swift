@@ -3,13 +3,14 @@
 /// An arrow to a box that the search is still below closes a ring and counts the other way round. Every box
 /// stands right below the lowest of those that lead to it; layers of boxes have even numbers, so that between
 /// any two of them there is one for the names of arrows.
-struct LayerAssignment {
+package struct LayerAssignment {
   /// The layer of each box.
-  private(set) var layers: [Int]
+  package private(set) var layers: [Int]
   /// For each arrow whether it leads upwards.
-  private(set) var isReversed: [Bool]
+  package private(set) var isReversed: [Bool]
 
-  init(_ input: LayoutInput) {
+  /// Finds a layer for each box.
+  package init(_ input: LayoutInput) {
     layers = [Int](repeating: 0, count: input.boxes.count)
     isReversed = [Bool](repeating: false, count: input.arrows.count)
     let order = breakRings(input)
@@ -23,7 +24,7 @@ struct LayerAssignment {
   }
 
   /// The ends of an arrow, the upper one first.
-  func ends(of arrow: Int, in input: LayoutInput) -> (upper: Int, lower: Int) {
+  package func ends(of arrow: Int, in input: LayoutInput) -> (upper: Int, lower: Int) {
     let ends = input.arrows[arrow]
     return isReversed[arrow] ? (ends.to, ends.from) : (ends.from, ends.to)
   }

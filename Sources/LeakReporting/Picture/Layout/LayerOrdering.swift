@@ -2,13 +2,14 @@
 ///
 /// Each item is put at the mean place of those it is connected with in the layer before, up and down in turn;
 /// the best order that was seen counts.
-struct LayerOrdering {
+package struct LayerOrdering {
   /// The items of each layer from left to right.
-  private(set) var layers: [[Int]]
+  package private(set) var layers: [[Int]]
 
   private static let sweeps = 24
 
-  init(_ items: LayeredItems) {
+  /// Orders the items of each layer.
+  package init(_ items: LayeredItems) {
     let count = (items.layers.max() ?? -1) + 1
     layers = [[Int]](repeating: [], count: count)
     for item in Self.depthFirst(items) { layers[items.layers[item]].append(item) }
@@ -81,7 +82,7 @@ struct LayerOrdering {
   }
 
   /// How many pairs of arrows cross.
-  static func crossings(_ layers: [[Int]], _ items: LayeredItems) -> Int {
+  package static func crossings(_ layers: [[Int]], _ items: LayeredItems) -> Int {
     layers.indices.dropLast().reduce(0) { sum, layer in
       let places = places(layers[layer + 1])
       let ends = layers[layer].flatMap { item in

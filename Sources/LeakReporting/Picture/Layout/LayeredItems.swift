@@ -1,7 +1,7 @@
 /// What stands in the layers: boxes, names of arrows, and the places where long arrows pass.
-struct LayeredItems {
+package struct LayeredItems {
   /// What an item is.
-  enum Kind: Equatable {
+  package enum Kind: Equatable {
     /// A box of the input.
     case box(Int)
     /// The name of an arrow.
@@ -11,21 +11,22 @@ struct LayeredItems {
   }
 
   /// The items.
-  private(set) var kinds: [Kind] = []
+  package private(set) var kinds: [Kind] = []
   /// Their sizes.
-  private(set) var sizes: [LayoutSize] = []
+  package private(set) var sizes: [LayoutSize] = []
   /// Their layers.
-  private(set) var layers: [Int] = []
+  package private(set) var layers: [Int] = []
   /// The items of each arrow from its upper box to its lower one; empty for an arrow from a box to itself.
-  private(set) var chains: [[Int]] = []
+  package private(set) var chains: [[Int]] = []
   /// The items that lead to each item from above.
-  private(set) var above: [[Int]] = []
+  package private(set) var above: [[Int]] = []
   /// The items that each item leads to below.
-  private(set) var below: [[Int]] = []
+  package private(set) var below: [[Int]] = []
 
   private static let bendSize = LayoutSize(width: 10, height: 0)
 
-  init(_ input: LayoutInput, _ assignment: LayerAssignment) {
+  /// Makes the items of boxes and arrows whose layers are known.
+  package init(_ input: LayoutInput, _ assignment: LayerAssignment) {
     for (number, size) in input.boxes.enumerated() {
       add(.box(number), size, layer: assignment.layers[number])
     }

@@ -3,27 +3,28 @@
 ///     LayoutInput ─► LayerAssignment ─► LayeredItems ─► LayerOrdering ─► LayerPlacement ─► LayeredLayout
 ///
 /// No two boxes or names overlap, and arrows begin and end at the borders of their boxes.
-struct LayeredLayout {
+package struct LayeredLayout {
   /// An arrow from its owner to what is owned.
-  struct Line: Equatable {
+  package struct Line: Equatable {
     /// The points that it passes, the first and last at the borders of boxes; upright in each.
-    var points: [LayoutPoint]
+    package var points: [LayoutPoint]
     /// Where its name stands; nil if it has none.
-    var label: LayoutFrame?
+    package var label: LayoutFrame?
     /// Whether it leads from a box to itself.
-    var isLoop = false
+    package var isLoop = false
   }
 
   /// Where the boxes stand.
-  private(set) var boxes: [LayoutFrame] = []
+  package private(set) var boxes: [LayoutFrame] = []
   /// The arrows, in the order of the input.
-  private(set) var lines: [Line] = []
+  package private(set) var lines: [Line] = []
   /// The room that all of it takes.
-  private(set) var size = LayoutSize(width: 0, height: 0)
+  package private(set) var size = LayoutSize(width: 0, height: 0)
 
   private static let loopWidth = 26.0
 
-  init(_ input: LayoutInput) {
+  /// Lays boxes and arrows out.
+  package init(_ input: LayoutInput) {
     let assignment = LayerAssignment(input)
     let items = LayeredItems(input, assignment)
     let ordering = LayerOrdering(items)
