@@ -25,6 +25,12 @@ struct ReadmeCommand: Sendable, CustomTestStringConvertible {
     return lines[start...].prefix { $0 != "```" }.joined(separator: "\n") + "\n"
   }
 
+  /// The picture that the README shows.
+  static var picture: String {
+    let start = lines.firstIndex(of: "```mermaid").map { $0 + 1 } ?? lines.endIndex
+    return lines[start...].prefix { $0 != "```" }.joined(separator: "\n") + "\n"
+  }
+
   private static let prompt = "$ leakscope "
 
   private static let lines: [Substring] = {

@@ -35,6 +35,11 @@ struct ReadmeCommandTests {
     }
   }
 
+  @Test func thePictureOfTheReadmeIsDrawnSo() throws {
+    let result = try Tool.leakscope.run("graph", "timer-strong-property")
+    #expect(result.output == ReadmeCommand.picture, "it prints:\n\(result.output)")
+  }
+
   private func check(_ command: ReadmeCommand, in folder: Folder) throws {
     let result = try Tool.leakscope.run(command.words, in: folder)
     #expect(result.status == 0, "\(result.errors)")

@@ -139,6 +139,7 @@ package enum StarterFiles {
     Fix
        capture self weakly
        see: leakscope show screen-weak
+       compare: leakscope compare screen-ring
 
     As declared: something was to survive, and the tracked object survived.
     end
@@ -166,6 +167,7 @@ package enum StarterFiles {
        the closure captures self weakly
        this scenario repairs screen-ring
        see: leakscope show screen-ring
+       compare: leakscope compare screen-weak
 
     As declared: nothing was to survive, and the tracked object deinitialized.
     end
