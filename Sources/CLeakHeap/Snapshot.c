@@ -75,19 +75,31 @@ static void leave_program_behind(void) {
 // What a fault in the copy says of itself must not stand among the output of the program: the parent reports
 // it as a reason.
 static void be_silent(void) {
-  int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  int nowhere = open("/dev/null", O_RDWR | O_CLOEXEC);
   if (nowhere < 0) return;
+  dup2(nowhere, STDIN_FILENO);
   dup2(nowhere, STDOUT_FILENO);
   dup2(nowhere, STDERR_FILENO);
   close(nowhere);
 }
 
+// Whoever reads from a pipe or a connection waits until all that could write to it are closed, and a file that can
+// be written is not run. The program's descriptors must not stay open for as long as a copy reads.
+static void close_program_files(int own) {
+  if (own > 3) syscall(SYS_close_range, 3U, (unsigned)own - 1, 0U);
+  syscall(SYS_close_range, (unsigned)own + 1, ~0U, 0U);
+}
+
 // The mappings are read here, where they cannot change any more, and before there is an arena among them.
 static void become_copy(struct attempt *attempt) {
   leave_program_behind();
-  be_silent();
   close(attempt->copy.pipe);
   attempt->copy.pipe = attempt->writing_end;
+  // A program may have closed its streams, and the pipe have got their numbers.
+  if (attempt->copy.pipe < 3) attempt->copy.pipe = fcntl(attempt->writing_end, F_DUPFD_CLOEXEC, 3);
+  if (attempt->copy.pipe < 0) leakheap_leave();
+  be_silent();
+  close_program_files(attempt->copy.pipe);
   attempt->snapshot->threads = attempt->threads->list;
   attempt->snapshot->thread_count = attempt->threads->count;
   if (!mappings_list(&attempt->region, attempt->snapshot) || !arena_open()) leakheap_leave();

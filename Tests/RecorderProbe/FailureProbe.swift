@@ -21,6 +21,13 @@ enum FailureProbe {
     attempt("exit") { _ in _exit(3) }
     attempt("large result") { _ in [UInt8](repeating: 7, count: 3_000_000) }
     attempt("empty result") { _ in [] }
+    let pipe = Pipe()
+    let ends = [pipe.fileHandleForReading, pipe.fileHandleForWriting].map(\.fileDescriptor)
+    attempt("open files") { _ in ends.filter { fcntl($0, F_GETFD) >= 0 }.map { _ in 1 } }
+    // What the copy writes to gets the number of a stream that is closed.
+    close(0)
+    close(2)
+    attempt("result without streams") { _ in [1, 2, 3] }
   }
 
   private static func attempt(

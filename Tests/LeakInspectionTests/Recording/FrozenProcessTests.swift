@@ -33,6 +33,14 @@ struct FrozenProcessTests {
     #expect(probe["empty result"] == "0 bytes")
   }
 
+  @Test func copyHasNoFilesOfTheProgramOpen() throws {
+    #expect(try ProbeProcess("failures")["open files"] == "0 bytes")
+  }
+
+  @Test func resultArrivesWhereStreamsAreClosed() throws {
+    #expect(try ProbeProcess("failures")["result without streams"] == "3 bytes")
+  }
+
   @Test func inspectionAllocatesOutsideTheHeapItSees() throws {
     let probe = try ProbeProcess("isolation")
     #expect(probe["the same count twice"] == "true")

@@ -65,8 +65,9 @@ import LeakScopeCLI
 
   @Test(.enabled(if: Tool.canReadMemory)) func nothingIsLoadedIntoASetUserIDProgram() throws {
     try Folder.temporary { folder in
-      let copy = folder.url.appendingPathComponent("probe")
-      try FileManager.default.copyItem(atPath: ExecTool.probe, toPath: copy.path)
+      let probe = URL(fileURLWithPath: ExecTool.probe)
+      let copy = folder.url.appendingPathComponent(probe.lastPathComponent)
+      try ExecTool.copy(probe, to: folder.url)
       try FileManager.default.setAttributes(
         [.posixPermissions: 0o4755], ofItemAtPath: copy.path)
       let result = try Tool.leakscope.run("exec", "--", copy.path, "environment")

@@ -43,8 +43,7 @@ import Testing
       }
       let products = URL(fileURLWithPath: ExecTool.probe).deletingLastPathComponent()
       for name in ["leakscope", "libLeakScopePreload.so"] {
-        try FileManager.default.copyItem(
-          at: products.appendingPathComponent(name), to: place.appendingPathComponent(name))
+        try ExecTool.copy(products.appendingPathComponent(name), to: place)
       }
       let process = Process()
       process.executableURL = place.appendingPathComponent("leakscope")
@@ -69,8 +68,7 @@ import Testing
     try Folder.temporary { folder in
       let products = URL(fileURLWithPath: ExecTool.probe).deletingLastPathComponent()
       let copy = folder.url.appendingPathComponent("leakscope")
-      try FileManager.default.copyItem(
-        at: products.appendingPathComponent("leakscope"), to: copy)
+      try ExecTool.copy(products.appendingPathComponent("leakscope"), to: folder.url)
       let process = Process()
       process.executableURL = copy
       process.arguments = ["exec", "--", ExecTool.probe]

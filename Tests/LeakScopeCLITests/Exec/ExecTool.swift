@@ -8,6 +8,18 @@ struct ExecTool {
   /// A program whose main function is asynchronous.
   static let asyncProbe = Bundle.main.bundleURL.appendingPathComponent("async-exec-probe").path
 
+  /// Copies a program into a folder.
+  ///
+  /// This process must not have it open: a process that another test starts at that moment would have it open too,
+  /// and a program that somebody may write is not run.
+  static func copy(_ program: URL, to folder: URL) throws {
+    let copying = Process()
+    copying.executableURL = URL(fileURLWithPath: "/bin/cp")
+    copying.arguments = [program.path, folder.path]
+    let (status, _) = try Tool.output(of: copying)
+    try #require(status == 0)
+  }
+
   /// Runs the probe in a mode to its end.
   static func run(
     _ options: [String] = [], probe words: String..., environment: [String: String] = [:]
