@@ -12,8 +12,9 @@ extension HeapSurvey {
     let choice = SurveyObjects(heap, request)
     let analysis = OwnershipAnalysis(of: heap.graph, survivors: [])
     let reading = SurveyReading(heap, names, choice, analysis, request)
-    leaks = reading.leaks()
-    let census = reading.census(youngSince: AllocationMark(number: lastMark))
+    let start = AllocationMark(number: lastMark)
+    leaks = reading.leaks(youngSince: start)
+    let census = reading.census(youngSince: start)
     population = census.population
     if !request.typePatterns.isEmpty {
       let (found, unmatched) = reading.instances()
@@ -64,9 +65,11 @@ struct SurveyReading {
   }
 
   /// What nothing keeps but a ring, or nothing at all: the largest first.
-  func leaks() -> InspectionResult {
+  ///
+  /// What carries `youngest` or a later mark was born after the last look.
+  func leaks(youngSince youngest: AllocationMark?) -> InspectionResult {
     let found = LeakStarts(in: analysis, tracked: [], shown: [], owner: choice.owner)
-    let inUse = ObjectsInUse(heap, analysis)
+    let inUse = ObjectsInUse(heap, analysis, youngSince: youngest)
     let starts = found.starts.filter { $0.kind != .held && !inUse.contains(oneOf: $0.nodes) }
     let listed = found.listed.lazy.filter { $0.kind != .held }.map(\.node)
     return explanations(
