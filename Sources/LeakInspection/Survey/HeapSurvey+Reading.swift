@@ -12,9 +12,8 @@ extension HeapSurvey {
     let choice = SurveyObjects(heap, request)
     let analysis = OwnershipAnalysis(of: heap.graph, survivors: [])
     let reading = SurveyReading(heap, names, choice, analysis, request)
-    let start = AllocationMark(number: lastMark)
-    leaks = reading.leaks(youngSince: start)
-    let census = reading.census(youngSince: start)
+    leaks = reading.leaks()
+    let census = reading.census(youngSince: AllocationMark(number: lastMark))
     population = census.population
     if !request.typePatterns.isEmpty {
       let (found, unmatched) = reading.instances()
@@ -65,11 +64,9 @@ struct SurveyReading {
   }
 
   /// What nothing keeps but a ring, or nothing at all: the largest first.
-  ///
-  /// What carries `youngest` or a later mark was born after the last look.
-  func leaks(youngSince youngest: AllocationMark?) -> InspectionResult {
+  func leaks() -> InspectionResult {
     let found = LeakStarts(in: analysis, tracked: [], shown: [], owner: choice.owner)
-    let inUse = ObjectsInUse(heap, analysis, youngSince: youngest)
+    let inUse = ObjectsInUse(heap, analysis)
     let starts = found.starts.filter { $0.kind != .held && !inUse.contains(oneOf: $0.nodes) }
     let listed = found.listed.lazy.filter { $0.kind != .held }.map(\.node)
     return explanations(
