@@ -24,36 +24,7 @@ final class Batch {
   deinit { whenItGoes() }
 }
 
-/// What one thread sets and another reads.
-final class Switch: @unchecked Sendable {
-  private let lock = NSLock()
-  private var isOn = false
-
-  var value: Bool {
-    get { lock.withLock { isOn } }
-    set { lock.withLock { isOn = newValue } }
-  }
-}
-
 enum Leaks {
-  /// Makes a ring, and tells where it is.
-  @inline(never)
-  static func makeRing() -> UnsafeMutableRawPointer {
-    let node = Node()
-    let tap = Tap()
-    tap.input = node
-    node.tap = tap
-    return Unmanaged.passUnretained(node).toOpaque()
-  }
-
-  /// Does nothing with an address for a moment that the optimiser could foresee.
-  @inline(never)
-  static func look(at address: UInt) {
-    var sum: UInt = 0
-    for number in 0..<10_000 { sum = sum &* 31 &+ (address ^ UInt(number)) }
-    if sum == 1 { print(sum) }
-  }
-
   nonisolated(unsafe) static var sessions: [String: Session] = [:]
   nonisolated(unsafe) static var registered: [Session] = []
 

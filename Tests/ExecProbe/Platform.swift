@@ -66,22 +66,6 @@ enum Surroundings {
     say("wait: \(waitpid(-1, &status, 0))")
   }
 
-  /// Has a thread run, with the address of an object on a ring in its hands, while `body` does.
-  static func spin(_ body: () -> Void) {
-    let isOver = Switch()
-    let (started, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    let address = UInt(bitPattern: Leaks.makeRing())
-    Thread.detachNewThread {
-      started.signal()
-      while !isOver.value { Leaks.look(at: address) }
-      ended.signal()
-    }
-    started.wait()
-    body()
-    isOver.value = true
-    ended.wait()
-  }
-
   /// Names the thread for the system, which Foundation does not always do.
   private static func nameThread(_ name: String) {
     try? Data(name.utf8).write(to: URL(fileURLWithPath: "/proc/thread-self/comm"))

@@ -36,11 +36,6 @@ case "destroy":
     Surroundings.say("ready")
     while readLine() != nil {}
   }
-case "spin":
-  Surroundings.spin {
-    Surroundings.say("ready")
-    while readLine() != nil {}
-  }
 case "queue":
   Leaks.enqueue(3)
   exit(0)

@@ -66,8 +66,7 @@ struct SurveyReading {
   /// What nothing keeps but a ring, or nothing at all: the largest first.
   func leaks() -> InspectionResult {
     let found = LeakStarts(in: analysis, tracked: [], shown: [], owner: choice.owner)
-    let inUse = ObjectsInUse(heap, analysis)
-    let starts = found.starts.filter { $0.kind != .held && !inUse.contains(oneOf: $0.nodes) }
+    let starts = found.starts.filter { $0.kind != .held }
     let listed = found.listed.lazy.filter { $0.kind != .held }.map(\.node)
     return explanations(
       of: starts, listed: Set(listed), options: options, tellsTypesApart: false)

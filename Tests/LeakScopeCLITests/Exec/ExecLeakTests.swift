@@ -58,14 +58,6 @@ import Testing
     #expect(left.errors.contains("at its end: no leaks\n"))
   }
 
-  @Test func whatARunningThreadHasInItsHandsIsNoLeakYet() throws {
-    let left = try ExecTool.withRunning(["--on-signal", "USR1"], probe: "spin") { running in
-      kill(try #require(running.program), SIGUSR1)
-      try running.awaitLooks(1)
-    }
-    #expect(left.errors.contains("at SIGUSR1: no leaks\n"), "\(left.errors)")
-  }
-
   @Test func operationsThatWaitInAQueueAreNoLeak() throws {
     let result = try ExecTool.run(["--held"], probe: "queue")
     #expect(result.errors.contains("at its end: no leaks\n"), "\(result.errors)")
