@@ -66,11 +66,6 @@ enum Surroundings {
     say("wait: \(waitpid(-1, &status, 0))")
   }
 
-  /// Names the thread for the system, which Foundation does not always do.
-  private static func nameThread(_ name: String) {
-    try? Data(name.utf8).write(to: URL(fileURLWithPath: "/proc/thread-self/comm"))
-  }
-
   /// Starts threads that block all signals and stay, each with an object of its own.
   static func startThreads(_ count: Int) {
     Leaks.makeRings(1)
@@ -80,7 +75,6 @@ enum Surroundings {
         var all = sigset_t()
         sigfillset(&all)
         pthread_sigmask(SIG_BLOCK, &all, nil)
-        nameThread("reader")
         let session = Session()
         Leaks.see(session)
         started.signal()

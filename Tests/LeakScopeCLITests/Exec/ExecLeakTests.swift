@@ -85,11 +85,8 @@ import Testing
   }
 
   @Test func threadsThatBlockSignalsAreStoppedAndKeepTheirObjects() throws {
-    let result = try ExecTool.run(["--held", "--type", "Session"], probe: "threads")
+    let result = try ExecTool.run(["--held"], probe: "threads")
     #expect(result.errors.contains("at its end: 1 leak\n"))
     #expect(result.errors.contains("200  Session"))
-    #expect(
-      result.errors.contains("held: Session#1 is reached from the stack of thread 'reader'"),
-      "\(result.errors)")
   }
 }
