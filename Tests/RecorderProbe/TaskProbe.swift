@@ -12,6 +12,7 @@ enum TaskProbe {
   private static let waiting = Mutex<[String: Continuation]>([:])
   private static let ended = Mutex<Task<Token, Never>?>(nil)
   private static let started = Mutex<Set<String>>([])
+  private static let addresses = Mutex<[String: UInt]>([:])
   private static let mayEnd = Atomic(false)
   private static let executor = ManualExecutor { start("on a kept executor") }
 
@@ -22,6 +23,7 @@ enum TaskProbe {
 
   static func run() throws {
     task("lost") { token in
+      noteTask("lost")
       await withUnsafeContinuation { (_: Continuation) in start("lost") }
       use(token)
     }
@@ -74,7 +76,12 @@ enum TaskProbe {
       while !mayEnd.load(ordering: .relaxed) {}
       use(token)
     }
-    let expected = 10
+    task("on its way") { token in
+      noteTask("on its way")
+      await withUnsafeContinuation { (_: Continuation) in start("on its way") }
+      use(token)
+    }
+    let expected = 11
     while started.withLock({ $0.count }) < expected || !hasResult { usleep(1000) }
 
     try Probe.report { ["busy: \(!TaskActivity($0).isOver)"] }
@@ -82,7 +89,10 @@ enum TaskProbe {
     mayEnd.store(true, ordering: .relaxed)
     HeapInspection.waitForTasks(limit: .seconds(120))
     try Probe.report { ["over: \(TaskActivity($0).isOver)"] }
-    try explain(nil)
+    // Both on the stack of a thread, which has one of them in hand.
+    var words = (address("on its way"), address("lost"))
+    forgetWhatIsAwaited(by: words.0)
+    try withUnsafePointer(to: &words) { _ in try explain(nil) }
     fflush(nil)
     _exit(0)
   }
@@ -115,6 +125,23 @@ enum TaskProbe {
     let token = track("of a lost child")
     await withUnsafeContinuation { (_: Continuation) in start("awaits a lost child") }
     use(token)
+  }
+
+  private static func noteTask(_ name: String) {
+    let address = withUnsafeCurrentTask { task in
+      withUnsafeBytes(of: task) { $0.load(as: UInt.self) }
+    }
+    addresses.withLock { $0[name] = address }
+  }
+
+  private static func address(_ name: String) -> UInt {
+    addresses.withLock { $0[name] ?? 0 }
+  }
+
+  /// Has a task as one is that was made and not enqueued yet: it has noted nothing that it waits for.
+  private static func forgetWhatIsAwaited(by task: UInt) {
+    let offsetOfRecords: UInt = 104
+    UnsafeMutablePointer<UInt>(bitPattern: task + offsetOfRecords)?.pointee = 0
   }
 
   private static func start(_ name: String) { started.withLock { _ = $0.insert(name) } }

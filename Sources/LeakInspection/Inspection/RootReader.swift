@@ -108,13 +108,17 @@ struct RootReader {
   ) {
     let node = NodeID(rawValue: UInt32(target))
     // A variable of the program may have the handle of a task, which is counted, or a continuation,
-    // which is not.
-    let isTrusted = kinds[target] == .task && rank == .variable
+    // which is not. On a stack are the words of tasks that were long lost, too.
+    let isTrusted = kinds[target] == .task && (rank == .variable || isOnItsWay(target))
     builder.addRoot(
       node, label: LabelID(rawValue: UInt32(places.count)),
       strength: isTrusted ? .trusted : .candidate, rank: rank)
     if meantToLive { builder.mark(node, .meantToLive) }
     places.append(place)
+  }
+
+  private func isOnItsWay(_ task: Int) -> Bool {
+    TaskRecord(address: memory.blocks[task].address, memory: memory).isOnItsWay
   }
 
   /// Calls `body` with the words of a range that may lead to a block, and where they stand.

@@ -22,6 +22,10 @@ struct TaskVerdictTests {
     #expect(try verdict("own continuation").hasPrefix("abandoned"))
   }
 
+  @Test func taskThatAThreadIsAboutToEnqueueIsHeldByTheThread() throws {
+    #expect(try verdict("on its way").hasPrefix("held the stack of"))
+  }
+
   @Test func taskWhoseContinuationIsInAVariableIsHeldByIt() throws {
     #expect(try verdict("waiting").hasPrefix("held static TaskProbe.waiting"))
     #expect(

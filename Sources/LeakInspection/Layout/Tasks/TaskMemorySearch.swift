@@ -37,7 +37,7 @@ struct TaskMemorySearch {
       // read as what it is.
       add(header, of: task, slab: -1, without: [record.header] + taskSlabs.map(\.whole))
       for (index, slab) in taskSlabs.enumerated() {
-        let children = children(in: slab.used)
+        let children = children(of: task, in: slab.used)
         pending += children.map { ($0.address, $0.range) }
         // What is in a child's slab in this frame is the child's to say.
         let nested = children.flatMap { [$0.range] + $0.record.slabs.map(\.whole) }
@@ -53,7 +53,9 @@ struct TaskMemorySearch {
   }
 
   /// The tasks of `async let`, which live in the frame that waits for them.
-  private func children(in range: AddressRange) -> [Child] {
+  ///
+  /// A frame that has been begun this moment may contain what is left of others' children.
+  private func children(of parent: UInt, in range: AddressRange) -> [Child] {
     let metadata = layouts.taskMetadata
     guard metadata != 0 else { return [] }
     var children: [Child] = []
@@ -64,8 +66,9 @@ struct TaskMemorySearch {
     {
       place = next + 8
       let whole = AddressRange(next, next + UInt(TaskRecord.size))
-      guard whole.end <= range.end, !tasks.contains(next) else { continue }
-      children.append(Child(record: TaskRecord(address: next, memory: memory), range: whole))
+      let record = TaskRecord(address: next, memory: memory)
+      guard whole.end <= range.end, !tasks.contains(next), record.parent == parent else { continue }
+      children.append(Child(record: record, range: whole))
     }
     return children
   }

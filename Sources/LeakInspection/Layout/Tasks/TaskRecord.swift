@@ -57,6 +57,12 @@ struct TaskRecord {
     }
   }
 
+  /// Whether somebody has the task in their hands to enqueue or to run it.
+  ///
+  /// That is so for a moment after it was made, and before and after it is in a queue of Dispatch. Whoever waits has
+  /// noted what for.
+  var isOnItsWay: Bool { state == .suspended(nil) }
+
   /// What will run the task, if it is enqueued on an executor that the library does not serve.
   var foreignExecutor: UInt? {
     guard state == .enqueued else { return nil }
