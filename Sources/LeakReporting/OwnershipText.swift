@@ -281,7 +281,8 @@ extension ReferenceAccounting {
     guard let strongCount else { return "no strong count; \(references) found" }
     if strongCount == found { return "strong count \(strongCount) = \(references) found" }
     if strongCount < found {
-      return "strong count \(strongCount), but \(references) found: this is an error of leakscope"
+      return "strong count \(strongCount), but \(references) found: "
+        + "one of them is none, or it was released too often"
     }
     let missing = strongCount - found
     return "strong count \(strongCount): \(references) found, "

@@ -47,6 +47,22 @@ enum Leaks {
     _ = Unmanaged.passRetained(orphan)
   }
 
+  /// Leaves a ring behind, with an object on it that was released once too often, and one that nobody has and that
+  /// refers to it.
+  @inline(never)
+  static func overrelease() {
+    let tap = Tap()
+    let node = Node()
+    tap.input = node
+    node.tap = tap
+    let other = Tap()
+    other.input = node
+    _ = Unmanaged.passRetained(other)
+    Unmanaged.passUnretained(node).release()
+    see(tap)
+    see(other)
+  }
+
   @inline(never)
   static func hold() {
     sessions["secret-token"] = Session()

@@ -36,6 +36,12 @@ case "destroy":
     Surroundings.say("ready")
     while readLine() != nil {}
   }
+case "make":
+  Draft.make {
+    Surroundings.say("ready")
+    while readLine() != nil {}
+  }
+case "overrelease": Leaks.overrelease()
 case "queue":
   Leaks.enqueue(3)
   exit(0)

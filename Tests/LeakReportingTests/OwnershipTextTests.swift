@@ -133,14 +133,14 @@ import Testing
         "\n      strong count not compared: frames of a task may hold copies of a reference\n"))
   }
 
-  @Test func moreReferencesThanCountedIsAnErrorOfTheTool() {
+  @Test func moreReferencesThanCountedHaveTwoPossibleReasons() {
     let explanation = OwnershipExplanation(
       object: 0, verdict: .unexplained, accounting: ReferenceAccounting(strongCount: 1, found: 2),
       reason: "more strong references were found than its strong count says")
     #expect(
       why(OwnershipReport(nodes: nodes, explanations: [explanation])) == """
            unexplained: more strong references were found than its strong count says
-              strong count 1, but 2 references found: this is an error of leakscope
+              strong count 1, but 2 references found: one of them is none, or it was released too often
 
         """)
   }

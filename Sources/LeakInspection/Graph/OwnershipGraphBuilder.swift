@@ -57,6 +57,16 @@ public struct OwnershipGraphBuilder: Sendable {
     strengths.append(strength)
   }
 
+  /// How many edges were added so far.
+  var edgeCount: Int { sources.count }
+
+  /// Makes candidates of the counted references that were added last, from a number of edges on.
+  ///
+  /// That is for an object of which only one of its references tells that they are not sure.
+  mutating func makeCandidates(ofEdgesFrom first: Int) {
+    for edge in first..<edgeCount where strengths[edge] == .counted { strengths[edge] = .candidate }
+  }
+
   /// Takes back the references that keep something alive and that nodes contain, those to come as well.
   ///
   /// That is for nodes which turn out to be something else only after their references were added.

@@ -7,6 +7,7 @@
 struct HeapGraphAssembler: ~Copyable {
   private let memory: FrozenMemory
   private let reader: ObjectReader
+  private let classes: DeclaredClasses
   private let blocks: BlockTable
   private var kinds: [ObjectKind]
   private var strongCounts: NodeCounts
@@ -30,6 +31,7 @@ struct HeapGraphAssembler: ~Copyable {
   init(_ memory: FrozenMemory) {
     self.memory = memory
     reader = ObjectReader(memory: memory)
+    classes = DeclaredClasses(memory: memory)
     thunks = Thunks(memory)
     blocks = memory.blocks
     tasks = TaskJoin(blocks: memory.blocks, reader: reader)
@@ -163,12 +165,19 @@ struct HeapGraphAssembler: ~Copyable {
     kinds[position] == .context && position < blocks.count ? blocks[position] : nil
   }
 
+  /// Reads the references of an object.
+  ///
+  /// One that is being made has properties without a value, whose memory was used before. If a word is seen not to be
+  /// the value of its property, none of the object's references is sure: they become candidates.
   private mutating func readReferences(of block: FrozenBlock, at position: Int) {
+    let first = graph.edgeCount
+    var isBeingMade = false
     reader.forEachReference(in: block) { reference in
       if reference.strength == .unowned, let target = blocks.index(startingAt: reference.target) {
         unownedTargets.insert(target)
       }
-      guard let target = target(of: reference),
+      guard isPossible(reference) else { return isBeingMade = true }
+      guard let target = place(of: reference),
         target != position || mayOwnItself(position, by: reference)
       else { return }
       if reference.strength == .weak, kinds[target] == .raw {
@@ -178,6 +187,7 @@ struct HeapGraphAssembler: ~Copyable {
       let label = places.label(of: reference, in: block)
       add(reference, owner: UInt32(position), target: target, label: label)
     }
+    if isBeingMade { graph.makeCandidates(ofEdgesFrom: first) }
   }
 
   /// Whether a block that contains its own address may be its own owner.
@@ -193,6 +203,16 @@ struct HeapGraphAssembler: ~Copyable {
   /// A word may point into a block only where nothing is known of the block: nobody keeps the inside of
   /// an object of the Swift runtime.
   private func target(of reference: Reference) -> Int? {
+    isPossible(reference) ? place(of: reference) : nil
+  }
+
+  /// Whether a reference leads to an object that its declaration allows.
+  private func isPossible(_ reference: Reference) -> Bool {
+    guard reference.declaredClass != 0 else { return true }
+    return classes.isInstance(objectAt: reference.target, of: reference.declaredClass)
+  }
+
+  private func place(of reference: Reference) -> Int? {
     guard let position = blocks.index(containing: reference.target), !isDead[position] else {
       return statics.place(at: reference.target).map { firstStatic + $0 }
     }

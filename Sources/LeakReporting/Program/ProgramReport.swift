@@ -116,6 +116,9 @@ package struct ProgramReport: Encodable {
     package var known: String?
     /// What keeps them, in words, a line each.
     package var explanation: [String]
+
+    /// Whether it is a leak for sure: why an object is alive that could not be explained, nobody knows.
+    package var isLeak: Bool { verdict != .unexplained }
   }
 
   /// A number of objects.
@@ -181,9 +184,25 @@ extension ProgramReport.Entry {
         type: ownership.nodes[entry.explanation.object].type, verdict: entry.explanation.verdict,
         count: entry.count, retainedBlocks: retained.blocks, retainedBytes: retained.bytes,
         fingerprint: entry.explanation.fingerprint, known: nil,
-        explanation: countsObjects
-          ? entry.lines.map { $0.replacing("leaks of this kind", with: "kept like this") }
-          : entry.lines)
+        explanation: lines(
+          of: entry, type: ownership.nodes[entry.explanation.object].type,
+          countsObjects: countsObjects))
     }
+  }
+
+  private static func lines(
+    of entry: LeakText.Entry, type: String, countsObjects: Bool
+  ) -> [String] {
+    var lines = entry.lines
+    if countsObjects {
+      lines = lines.map { $0.replacing("leaks of this kind", with: "kept like this") }
+    }
+    // What could not be explained is told without the object, which a scenario shows elsewhere.
+    let verdict = entry.explanation.verdict
+    if verdict == .unexplained, let first = lines.first {
+      lines[0] = first.replacing(
+        "\(verdict.rawValue): ", with: "\(verdict.rawValue): \(type): ", maxReplacements: 1)
+    }
+    return lines
   }
 }

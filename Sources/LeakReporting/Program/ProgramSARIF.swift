@@ -29,7 +29,7 @@ extension ProgramReport {
       else { return nil }
       let count = leak.count == 1 ? "" : "\(leak.count) × "
       return SARIF.Result(
-        ruleId: rules[index].id, ruleIndex: index, level: "error",
+        ruleId: rules[index].id, ruleIndex: index, level: leak.isLeak ? "error" : "warning",
         message: .init(
           text: "\(program): \(count)\(leak.type)\n" + leak.explanation.joined(separator: "\n")),
         locations: [

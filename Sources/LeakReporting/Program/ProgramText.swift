@@ -88,12 +88,20 @@ package struct ProgramText {
 
   private func headline(_ look: ProgramReport.Look, _ open: [ProgramReport.Entry]) -> String {
     let known = look.leaks.count - open.count
-    guard !open.isEmpty else {
-      return style.paint(known == 0 ? "no leaks" : "no other leaks", as: .good)
+    let leaks = open.filter(\.isLeak)
+    let unclear = open.filter { !$0.isLeak }.reduce(0) { $0 + $1.count }
+    let rest =
+      switch unclear {
+      case 0: ""
+      case 1: ", 1 object that could not be explained"
+      default: ", \(unclear) objects that could not be explained"
+      }
+    guard !leaks.isEmpty else {
+      return style.paint(known == 0 ? "no leaks" : "no other leaks", as: .good) + rest
     }
-    let count = open.reduce(0) { $0 + $1.count }
-    let kinds = open.count == 1 ? "" : " of \(open.count) kinds"
-    return style.paint((count == 1 ? "1 leak" : "\(count) leaks") + kinds, as: .bad)
+    let count = leaks.reduce(0) { $0 + $1.count }
+    let kinds = leaks.count == 1 ? "" : " of \(leaks.count) kinds"
+    return style.paint((count == 1 ? "1 leak" : "\(count) leaks") + kinds, as: .bad) + rest
   }
 
   /// What a root reaches is no leak, but is what somebody may have come for.

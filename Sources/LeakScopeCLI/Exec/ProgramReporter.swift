@@ -64,7 +64,7 @@ final class ProgramReporter {
   /// Whether there is a leak that is not a known one, or what was given is wrong: an entry for a known one, or a module.
   var hasFinding: Bool {
     report.looks.contains { look in
-      look.furtherLeaks > 0 || look.leaks.contains { $0.known == nil }
+      look.furtherLeaks > 0 || look.leaks.contains { $0.known == nil && $0.isLeak }
     } || !report.unmatchedKnownLeaks.isEmpty || !modules.words.isEmpty
   }
 

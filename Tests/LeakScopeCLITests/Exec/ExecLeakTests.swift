@@ -58,6 +58,38 @@ import Testing
     #expect(left.errors.contains("at its end: no leaks\n"))
   }
 
+  @Test func oldWordsInAnObjectThatIsBeingMadeAreNoReferences() throws {
+    let left = try ExecTool.withRunning(
+      ["--on-signal", "USR1", "--held"], probe: "make"
+    ) { running in
+      kill(try #require(running.program), SIGUSR1)
+      try running.awaitLooks(1)
+    }
+    #expect(left.errors.contains("at SIGUSR1: no leaks\n"), "\(left.errors)")
+    #expect(left.errors.contains("2  Draft\n"))
+    #expect(left.errors.contains("2  Session\n"))
+    #expect(left.errors.contains("at its end: no leaks\n"))
+  }
+
+  @Test func objectThatCannotBeExplainedIsShownAndIsNoLeak() throws {
+    let result = try ExecTool.run(["--fail-on-leak"], probe: "overrelease")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("at its end: 1 leak, 1 object that could not be explained\n"))
+    #expect(
+      result.errors.contains(
+        """
+           unexplained: Node: more strong references were found than its strong count says
+              strong count 1, but 2 references found: one of them is none, or it was released too often
+        """))
+    try Folder.temporary { folder in
+      try folder.write("26e7daee09bb71b5 the object that nobody has\n", to: "known")
+      let other = try ExecTool.run(
+        ["--fail-on-leak", "--known", folder.path("known")], probe: "overrelease")
+      #expect(other.status == 0, "\(other.errors)")
+      #expect(other.errors.contains("no other leaks, 1 object that could not be explained\n"))
+    }
+  }
+
   @Test func operationsThatWaitInAQueueAreNoLeak() throws {
     let result = try ExecTool.run(["--held"], probe: "queue")
     #expect(result.errors.contains("at its end: no leaks\n"), "\(result.errors)")

@@ -24,7 +24,7 @@ enum KeyText {
       guard memory.word(at: address + 8) != 0 else { return "nil" }
       return StringContents.text(at: address, memory).map(\.debugDescription)
     }
-    if case .reference(.native) = key.content {
+    if isObject(key) {
       return memory.word(at: address).flatMap { FoundationText.text(at: $0, memory) }
         .map(\.debugDescription)
     }
@@ -38,5 +38,12 @@ enum KeyText {
     guard isSigned else { return String(bits) }
     let shift = UInt64(64 - 8 * key.size)
     return String(Int64(bitPattern: bits << shift) >> Int64(shift))
+  }
+
+  private static func isObject(_ key: TypeShape) -> Bool {
+    switch key.content {
+    case .reference(.native), .instance(.native, of: _): true
+    default: false
+    }
   }
 }

@@ -15,7 +15,7 @@ struct ValuePath {
 
   private mutating func enter(_ shape: TypeShape, _ bytes: UnsafeRawPointer, _ offset: Int) {
     switch shape.content {
-    case .plain, .words, .reference: break
+    case .plain, .words, .reference, .instance: break
     case .fields(let fields): enter(fields, of: shape, bytes, offset)
     case .enumeration(let shape): enter(shape, bytes, offset)
     case .existential:

@@ -19,8 +19,8 @@ struct ReferenceWalk {
       let place = location &+ UInt(bitPattern: slot.offset)
       let value = bytes + slot.offset
       switch slot.form {
-      case .native: report(.counted, value, place, body)
-      case .bridge: reportBridge(value, place, body)
+      case .native: report(.counted, value, place, of: slot.declaredClass, body)
+      case .bridge: reportBridge(value, place, of: slot.declaredClass, body)
       case .unowned: report(.unowned, value, place, body)
       case .unmanaged: report(.unmanaged, value, place, body)
       case .continuation: report(.trusted, value, place, body)
@@ -48,21 +48,22 @@ struct ReferenceWalk {
 
   private func report(
     _ strength: ReferenceStrength, _ value: UnsafeRawPointer, _ location: UInt,
-    _ body: (Reference) -> Void
+    of declaredClass: UInt = 0, _ body: (Reference) -> Void
   ) {
     let target = value.loadUnaligned(as: UInt.self)
     guard target >= PointerBits.least, target < PointerBits.limit else { return }
-    body(Reference(strength, to: target, at: location))
+    body(Reference(strength, to: target, at: location, declaredClass: declaredClass))
   }
 
   private func reportBridge(
-    _ value: UnsafeRawPointer, _ location: UInt, _ body: (Reference) -> Void
+    _ value: UnsafeRawPointer, _ location: UInt, of declaredClass: UInt,
+    _ body: (Reference) -> Void
   ) {
     let word = value.loadUnaligned(as: UInt.self)
     guard word >> 63 == 0 else { return }
     let target = word & PointerBits.mask
     guard target >= PointerBits.least, target < PointerBits.limit else { return }
-    body(Reference(.counted, to: target, at: location))
+    body(Reference(.counted, to: target, at: location, declaredClass: declaredClass))
   }
 
   private func reportWeak(
@@ -103,7 +104,7 @@ struct ReferenceWalk {
     _ slot: Slot, _ value: UnsafeRawPointer, at location: UInt, _ body: (Reference) -> Void
   ) {
     switch slot.detail {
-    case .none: break
+    case .none, .instance: break
     case .enumeration(let shape): walkEnum(shape, value, at: location, body)
     case .element(let element):
       for index in 0..<slot.count {

@@ -27,11 +27,13 @@ struct Slot {
   let form: Form
   /// The number of words or of values.
   let count: Int
-  /// The enum, or the type of the values.
+  /// The enum, the type of the values, or the class of the object.
   let detail: Detail
 
   enum Detail {
     case none
+    /// The class that the object is an instance of, or of a subclass: the address of its descriptor.
+    case instance(of: UInt)
     case enumeration(EnumShape)
     case element(TypeShape)
   }
@@ -41,6 +43,11 @@ struct Slot {
     self.form = form
     self.count = count
     self.detail = detail
+  }
+
+  /// The descriptor of the class that the object must be of; 0 where any will do.
+  var declaredClass: UInt {
+    if case .instance(let descriptor) = detail { descriptor } else { 0 }
   }
 
   func moved(by distance: Int) -> Slot {

@@ -5,6 +5,8 @@ enum SlotCompiler {
     case .plain: []
     case .words: words(from: 0, to: size)
     case .reference(let form): size >= 8 ? [Slot(offset: 0, form: form)] : []
+    case .instance(let form, let descriptor):
+      size >= 8 ? [Slot(offset: 0, form: form, detail: .instance(of: descriptor))] : []
     case .existential: [Slot(offset: 0, form: .existential)]
     case .fields(let fields): self.slots(of: fields)
     case .enumeration(let shape): slots(of: shape)

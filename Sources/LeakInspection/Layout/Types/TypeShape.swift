@@ -19,6 +19,8 @@ final class TypeShape {
     case words
     /// One reference in the first word; what follows, witness tables, is none.
     case reference(Slot.Form)
+    /// The same, to an instance of a class or of a subclass: the address of the class's descriptor.
+    case instance(Slot.Form, of: UInt)
     /// A struct's or tuple's parts in the order of declaration.
     case fields([Field])
     case enumeration(EnumShape)

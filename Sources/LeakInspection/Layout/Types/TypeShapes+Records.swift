@@ -10,7 +10,7 @@ extension TypeShapes {
       let descriptor = ContextDescriptor(at: address, in: memory)
     else { return nil }
     if descriptor.kind == .classType {
-      return TypeShape(size: 8, alignment: 8, content: .reference(.native))
+      return TypeShape(size: 8, alignment: 8, content: .instance(.native, of: address))
     }
     guard descriptor.kind == .structType, !descriptor.isGeneric, let records = descriptor.fields
     else { return nil }

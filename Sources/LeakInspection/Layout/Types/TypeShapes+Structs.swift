@@ -29,6 +29,7 @@ extension TypeShapes {
     if descriptor.isType("InlineArray", of: "Swift") {
       return arrayContent(type, count: type.word(2), element: type.word(3))
     }
+    if descriptor.isType("_StringObject", of: "Swift") { return stringContent(type, descriptor) }
     guard descriptor.module == "Synchronization" else { return nil }
     switch descriptor.name {
     case "Mutex": return mutexContent(type, descriptor)
@@ -50,5 +51,25 @@ extension TypeShapes {
     return .fields([
       TypeShape.Field(name: "", offset: Int(offset), size: value.size, value: .value(value))
     ])
+  }
+
+  /// A text that is too long for two words is in an object of a class of its own.
+  private func stringContent(
+    _ type: TypeMetadata, _ descriptor: ContextDescriptor
+  ) -> TypeShape.Content? {
+    let vector = type.address + 8 * UInt(descriptor.number(at: 24))
+    guard descriptor.number(at: 20) == 2, let offset = memory.load(UInt32.self, at: vector + 4),
+      Int(offset) + 8 <= type.witnesses.size, let storage = stringStorage
+    else { return nil }
+    let object = TypeShape(size: 8, alignment: 8, content: .instance(.bridge, of: storage))
+    return .fields([
+      TypeShape.Field(name: "_object", offset: Int(offset), size: 8, value: .value(object))
+    ])
+  }
+
+  /// The class that all objects with the contents of texts inherit from: the address of its descriptor.
+  private var stringStorage: UInt? {
+    resolver.type(spelled: "s15__StringStorageC".utf8, context: 0, arguments: 0)
+      .flatMap { ClassMetadata(at: $0, in: memory)?.superclass?.descriptor.address }
   }
 }

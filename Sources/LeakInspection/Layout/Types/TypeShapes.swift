@@ -27,7 +27,8 @@ final class TypeShapes {
 
   private func content(of type: TypeMetadata) -> TypeShape.Content {
     switch type.kind {
-    case .classType, .foreignClass: .reference(.native)
+    case .classType: classContent(type)
+    case .foreignClass: .reference(.native)
     case .structType: structContent(type)
     case .enumType, .optional: enumContent(type)
     case .tuple: tupleContent(type)
@@ -84,6 +85,10 @@ final class TypeShapes {
           value: .value(element)))
     }
     return .fields(fields)
+  }
+
+  private func classContent(_ type: TypeMetadata) -> TypeShape.Content {
+    type.nominalDescriptor.map { .instance(.native, of: $0.address) } ?? .reference(.native)
   }
 
   private func functionContent(_ type: TypeMetadata) -> TypeShape.Content {
