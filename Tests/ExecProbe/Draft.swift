@@ -9,15 +9,27 @@ final class Draft {
   /// Has a thread at work with objects that are being made: one seems to have a text in itself, the other to be its own
   /// parent besides.
   static func make(while body: () -> Void) {
-    let drafts = (Draft(), Draft())
-    withExtendedLifetime(drafts) {
-      drafts.0.leaveOldTitle()
-      drafts.1.leaveOldTitle()
-      drafts.1.leaveOldParent()
+    // Nobody else has a reference to them, and the thread has it on its stack.
+    var drafts = (Unmanaged.passRetained(Draft()), Unmanaged.passRetained(Draft()))
+    withUnsafePointer(to: &drafts) { drafts in
+      begin(drafts.pointee.0, drafts.pointee.1)
       body()
-      drafts.0.finish()
-      drafts.1.finish()
+      finish(drafts.pointee.0)
+      finish(drafts.pointee.1)
     }
+  }
+
+  @inline(never)
+  private static func begin(_ first: Unmanaged<Draft>, _ second: Unmanaged<Draft>) {
+    first.takeUnretainedValue().leaveOldTitle()
+    second.takeUnretainedValue().leaveOldTitle()
+    second.takeUnretainedValue().leaveOldParent()
+  }
+
+  @inline(never)
+  private static func finish(_ draft: Unmanaged<Draft>) {
+    draft.takeUnretainedValue().giveValues()
+    draft.release()
   }
 
   private var address: UInt { UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) }
@@ -35,7 +47,7 @@ final class Draft {
   }
 
   /// Nothing that was there before is released.
-  private func finish() {
+  private func giveValues() {
     withUnsafeMutableBytes(of: &parent) { $0.storeBytes(of: 0, as: UInt.self) }
     withUnsafeMutableBytes(of: &title) { bytes in
       withUnsafeBytes(of: "") { bytes.copyMemory(from: $0) }
