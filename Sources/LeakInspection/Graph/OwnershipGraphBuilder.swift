@@ -15,7 +15,8 @@ public struct OwnershipGraphBuilder: Sendable {
   private var roots: [Root] = []
   private var nonOwning: [NonOwningReference] = []
   private var wholes: [UInt32: UInt32] = [:]
-  private var resumptions: Set<UInt32> = []
+  /// The edges that are no owners by themselves.
+  private var ownerless: Set<UInt32> = []
   /// Nodes whose references are none.
   private var silent: Set<NodeID> = []
 
@@ -92,8 +93,18 @@ public struct OwnershipGraphBuilder: Sendable {
   /// What a root keeps such a reference hands on. It is no owner, and closes no ring: without it the
   /// task would wait for ever, and be there all the same.
   public mutating func addResumption(from owner: NodeID, to task: NodeID, label: LabelID) {
-    resumptions.insert(UInt32(sources.count))
+    ownerless.insert(UInt32(sources.count))
     addEdge(from: owner, to: task, label: label, strength: .trusted)
+  }
+
+  /// Adds a counted reference that is taken back as soon as nothing else keeps its target.
+  ///
+  /// So it closes no ring; what a root keeps it hands on.
+  public mutating func addRevocableReference(
+    from owner: NodeID, to target: NodeID, label: LabelID
+  ) {
+    ownerless.insert(UInt32(sources.count))
+    addEdge(from: owner, to: target, label: label, strength: .counted)
   }
 
   /// Adds a reference from outside the heap.
@@ -175,10 +186,10 @@ public struct OwnershipGraphBuilder: Sendable {
     !silent.isEmpty && silent.contains(NodeID(rawValue: sources[edge]))
   }
 
-  /// Whether an edge owns nothing: it resumes a task, or leads from a part to a whole that it belongs
+  /// Whether an edge owns nothing: it resumes a task, will be taken back, or leads from a part to a whole that it belongs
   /// to or to a part of that.
   private func leadsBack(_ edge: Int) -> Bool {
-    if resumptions.contains(UInt32(edge)) { return true }
+    if ownerless.contains(UInt32(edge)) { return true }
     let source = sources[edge]
     guard traits[Int(source)].contains(.part), var ancestor = wholes[source] else { return false }
     let target = targets[edge]

@@ -251,6 +251,15 @@ struct HeapGraphAssembler: ~Copyable {
     for node in tasks.nodesInFrames { graph.mark(NodeID(rawValue: node), .hasFrameOwners) }
   }
 
+  /// Whether the owner of a reference will be made to let go when its target should go.
+  private func isRevoked(from owner: Int, to target: Int) -> Bool {
+    guard kinds[owner] == .dictionaryStorage, kinds[target] == .buffer, target < blocks.count,
+      let word = memory.word(at: blocks[target].address),
+      let type = ClassMetadata(at: word, in: memory)
+    else { return false }
+    return ObservationClasses.isRegistrarState(type)
+  }
+
   private mutating func add(_ reference: Reference, owner: UInt32, target: Int, label: LabelID) {
     if reference.isClosure, kinds[target] == .context, !thunks.isFunction(of: reference) {
       isClosure[target] = true
@@ -261,6 +270,8 @@ struct HeapGraphAssembler: ~Copyable {
     let (owner, target) = (NodeID(rawValue: owner), NodeID(rawValue: UInt32(target)))
     let strength: EdgeStrength
     switch reference.strength {
+    case .counted where isRevoked(from: Int(owner.rawValue), to: Int(target.rawValue)):
+      return graph.addRevocableReference(from: owner, to: target, label: label)
     case .counted: strength = .counted
     case .trusted where isTask:
       // A waiting continuation can resume the task, and does not own it.

@@ -33,6 +33,11 @@ struct ContextDescriptor {
     memory.indirectablePointer(at: address + 4).flatMap { ContextDescriptor(at: $0, in: memory) }
   }
 
+  /// The type that this is declared in; a private declaration has a context without a name around it.
+  var enclosingType: ContextDescriptor? {
+    parent.flatMap { $0.kind == .anonymous ? $0.parent : $0 }
+  }
+
   /// The name of a module or a type.
   var name: String? {
     guard kind != .extension, kind != .anonymous else { return nil }
