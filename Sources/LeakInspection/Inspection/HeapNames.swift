@@ -131,6 +131,7 @@ final class HeapNames: GraphNames {
     }
     let label = label(of: edge)
     var name = label.steps.map(\.inReport).joined()
+    if case .taskLocal(let key)? = label.steps.first { name = taskLocalName(ofKeyAt: key) }
     if label.steps.isEmpty, heap.kinds[Int(owner.rawValue)] == .task { name = Self.run }
     if let words = LibrarySteps(heap).words(for: edge, name: name) { name = words }
     // A closure that captures one object and nothing else has that object as its context.
@@ -139,6 +140,18 @@ final class HeapNames: GraphNames {
       name += name.isEmpty ? "(\(function))" : " (\(function))"
     }
     return name
+  }
+
+  /// A task-local value is called after the variable that declares it, if that is known.
+  private func taskLocalName(ofKeyAt address: UInt) -> String {
+    for root in heap.graph.roots where heap.block(of: root.target).address == address {
+      guard case .image(let image, let place) = heap.rootPlaces[Int(root.label.rawValue)] else {
+        continue
+      }
+      let variable = RootNames.name(of: place, in: image).split(separator: " ").last ?? ""
+      return "task-local \(variable.filter { $0 != "$" })"
+    }
+    return "task-local value"
   }
 
   /// What a reference is called that does not keep its target.

@@ -49,6 +49,9 @@ struct LabelReader {
     guard let record = task.records.first else { return nil }
     if record.state == .complete { return [.property("value")] }
     if task.records.contains(where: { $0.closureLocation == location }) { return [] }
+    if let key = TaskLocalValue.key(ofValueAt: location, shapes: layouts.shapes) {
+      return [.taskLocal(key: key)]
+    }
     if let frame = taskNames.nearest(task.frames(around: location)) { return [.frame(of: frame)] }
     return taskNames.function(of: record).map { [.frame(of: $0)] }
   }

@@ -32,6 +32,7 @@ extension ReferenceStep: CustomStringConvertible {
     case .member(let place): "[member \(place)]"
     case .library(let words): words
     case .frame(let function): "frame of \(function)"
+    case .taskLocal: "task-local value"
     case .word(let offset): "+\(offset)"
     }
   }

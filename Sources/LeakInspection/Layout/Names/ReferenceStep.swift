@@ -21,6 +21,8 @@ package enum ReferenceStep: Hashable, Sendable {
   case library(String)
   /// A word of a suspended function's frame.
   case frame(of: String)
+  /// A task-local value that a task has, by the address of its key.
+  case taskLocal(key: UInt)
   /// A word of which nothing is known, so many bytes from the beginning of the block.
   case word(Int)
 }
