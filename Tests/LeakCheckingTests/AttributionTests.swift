@@ -123,6 +123,28 @@ struct AttributionTests {
     #expect(report.leaks.first?.explanation.contains("Tidy") == true, "\(report)")
   }
 
+  @Test func wordThatOthersMayOwnAsWellIsNoReasonToBeOfTheScope() {
+    let made = Shared<UInt>(0)
+    let (isMade, isOver) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let report = checkLeaks { _ in
+      Background.thread {
+        // This thread is the owner, and has the reference on its stack.
+        var tidy = Unmanaged.passRetained(Tidy())
+        withUnsafePointer(to: &tidy) { tidy in
+          let address = UInt(bitPattern: tidy.pointee.toOpaque())
+          made.change { $0 = address }
+          isMade.signal()
+          isOver.wait()
+          tidy.pointee.release()
+        }
+      }
+      isMade.wait()
+      Notes.leak(made.value)
+    }
+    isOver.signal()
+    #expect(report.leaks.map(\.summary) == ["Notes (cycle)"], "\(report)")
+  }
+
   @Test func olderObjectsAreNotOfTheScope() {
     RingA.leak()
     let report = checkLeaks { _ in }

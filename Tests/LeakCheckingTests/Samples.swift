@@ -28,6 +28,21 @@ final class Box: @unchecked Sendable {
   var content: AnyObject?
 }
 
+/// What keeps itself, and memory of which nobody knows what is in it.
+final class Notes {
+  private var itself: Notes?
+  private let memory = UnsafeMutablePointer<UInt>.allocate(capacity: 2)
+
+  // Not inlined, so that the object is on no stack of a caller.
+  @inline(never)
+  static func leak(_ word: UInt) {
+    let notes = Notes()
+    notes.itself = notes
+    notes.memory.initialize(repeating: 0, count: 2)
+    notes.memory.pointee = word
+  }
+}
+
 /// An object that keeps itself.
 // Unchecked: nobody but its maker reaches it.
 class Ring: @unchecked Sendable {

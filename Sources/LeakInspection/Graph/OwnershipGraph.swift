@@ -68,6 +68,16 @@ public struct OwnershipGraph: Sendable {
   }
 }
 
+extension OwnershipGraph {
+  /// Whether no other word than that of an edge can be meant by what the typed references to its target leave
+  /// unexplained of the strong count.
+  func isSoleExplanation(_ edge: EdgeID) -> Bool {
+    let target = target(of: edge).index
+    return edgeTraits[edge.index].strength != .candidate || strongCounts[target] == NodeCounts.none
+      || candidateReferences[target] == 1
+  }
+}
+
 /// What the graph keeps of an edge besides its ends and its name, in one byte.
 struct EdgeTraits: Sendable {
   private let bits: UInt8

@@ -2,7 +2,8 @@
 ///
 /// An object that a thread or a task of no scope made meanwhile belongs to the scope if an object of the
 /// scope keeps it, directly or through others that are as young. What is older may be shared with others,
-/// so that what it keeps may be theirs.
+/// so that what it keeps may be theirs. A word that may be a reference does not suffice where others may be
+/// the owner as well.
 struct ObjectsOfScope: ObjectChoice {
   private let heap: HeapGraph
   private let births: AllocationScope.Births
@@ -57,7 +58,7 @@ struct ObjectsOfScope: ObjectChoice {
       for edge in heap.graph.edges(of: node) {
         let target = heap.graph.target(of: edge)
         guard !heap.isStatic(target), births[heap.block(of: target)] != .elsewhere,
-          reached.insert(target).inserted
+          heap.graph.isSoleExplanation(edge), reached.insert(target).inserted
         else { continue }
         next.append(target)
       }
