@@ -47,5 +47,7 @@ extension OwnershipNode {
   var isVariable: Bool { type == "captured variable" }
 
   /// Whether it is a closure, or a method with its object.
-  var isClosure: Bool { type.contains("closure") || type.hasPrefix("method reference") }
+  var isClosure: Bool {
+    !isTask && (type.contains("closure") || type.hasPrefix("method reference"))
+  }
 }

@@ -124,6 +124,7 @@ public struct ComparisonReport: Sendable {
   }
 
   private func place(after event: Int) -> String {
+    if event == 0 { return "before the first event" }
     guard let found = comparison.events.compactMap(\.fix).first(where: { $0.number == event })
     else { return "after event \(event)" }
     return "after event \(event), “\(found.text)”"

@@ -8,8 +8,10 @@ enum CutKind: Int {
   case capture
   /// A property or element: `weak var`, or set to nil when its time is over.
   case property
-  /// What a task, a root or the runtime holds.
+  /// What a task's frames or a root hold.
   case other
+  /// What the runtime holds and no line of the source: a task its closure, an executor its tasks.
+  case runtime
 
   init(_ step: OwnershipStep, in ownership: OwnershipReport) {
     guard let owner = step.owner else {
@@ -22,7 +24,11 @@ enum CutKind: Int {
     {
       self = ownership.nodes[step.target].label == nil ? .capture : .captureOfTracked
     } else {
-      self = step.name.hasPrefix(".") ? .property : .other
+      self =
+        step.name.hasPrefix(".") ? .property : Self.ofRuntime.contains(step.name) ? .runtime : .other
     }
   }
+
+  /// What the references are called that the runtime makes.
+  private static let ofRuntime: Set<String> = ["runs", "has to run"]
 }

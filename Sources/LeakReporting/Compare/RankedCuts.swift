@@ -14,7 +14,8 @@ struct RankedCuts {
 /// Ranks the sets of references that free the survivors of a report.
 ///
 /// Better is a set that frees more of the survivors, then one that is easier to cut in the source, then one that
-/// stands nearer to the beginning of the ring or path.
+/// stands nearer to the beginning of the ring or path. In the place of a reference that no line of the source
+/// removes stands the one behind it, where that is the only one.
 struct CutRanking {
   /// So many survivors count when one asks what a cut frees besides.
   private static let mostSurvivors = 100
@@ -39,7 +40,7 @@ struct CutRanking {
   /// The sets that free a survivor of the report.
   func cuts(freeing explanation: OwnershipExplanation) -> RankedCuts {
     let ranked = explanation.smallestCuts.enumerated().map { index, set in
-      let shown = set.map(self.shown)
+      let shown = set.map(self.shown).map(removable)
       let count = set.reduce(0) { $0 + (freed[EdgeKey($1)] ?? 0) }
       let ease = shown.reduce(0) { $0 + CutKind($1, in: ownership).rawValue }
       return (shown, [-count, ease, index])
@@ -47,6 +48,20 @@ struct CutRanking {
     return RankedCuts(
       sets: ranked.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0),
       isComplete: explanation.hasAllCutSets ?? true)
+  }
+
+  /// The reference to remove in the source so that this one keeps nothing.
+  ///
+  /// What a task runs keeps what its closure captures, and that it runs it cannot be changed.
+  private func removable(_ step: OwnershipStep) -> OwnershipStep {
+    var step = step
+    var known: Set<EdgeKey> = []
+    while CutKind(step, in: ownership) == .runtime, known.insert(EdgeKey(step)).inserted {
+      let behind = stepsByOwner[step.target] ?? []
+      guard let next = behind.first, Set(behind.map(EdgeKey.init)).count == 1 else { return step }
+      step = next
+    }
+    return step
   }
 
   /// A reference as rings and paths show it: one to a part of its owner as that to what is in the part.

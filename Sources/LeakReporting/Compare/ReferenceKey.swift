@@ -51,7 +51,7 @@ struct ReferenceKey: Hashable {
   }
 
   /// A reference without its indices and keys.
-  private static func name(_ name: String, isLoose: Bool) -> String {
+  static func name(_ name: String, isLoose: Bool) -> String {
     var text = ""
     var depth = 0
     for character in name {

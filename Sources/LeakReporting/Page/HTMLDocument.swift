@@ -1,21 +1,27 @@
 import ReportModel
 
-/// Reports with their pictures as one page that needs nothing else: no network, no script.
+/// Reports with their pictures as one page that needs nothing else: no network, and a script only for timelines.
 ///
 ///     header
 ///     nav    the scenarios, each a link with what came out
-///     main   one section for each: picture, events, objects, why, fix
+///     main   one section for each: picture, timeline, events, objects, why, fix
 ///
 /// The parts are the elements that HTML has for them, so that keyboards and screen readers find their way;
 /// what a picture shows is told in words as well.
 struct HTMLDocument {
   let reports: [RunReport]
   let pictures: [Picture]
+  let timelines: [Timeline?]
   let program: String
 
-  /// What the page may load, which is nothing; its own style is in it.
-  private static let policy =
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+  /// What the page may load, which is nothing; its own style is in it, and its own script.
+  private var policy: String {
+    "default-src 'none'; style-src 'unsafe-inline'; "
+      + (hasTimelines ? "script-src 'sha256-\(HTMLScript.hash)'; " : "")
+      + "base-uri 'none'; form-action 'none'"
+  }
+
+  private var hasTimelines: Bool { timelines.contains { $0 != nil } }
 
   /// The page; ends with a line feed.
   var text: String { (head + body).map { $0 + "\n" }.joined() }
@@ -30,7 +36,7 @@ struct HTMLDocument {
       "<html lang=\"en\">",
       "<head>",
       "<meta charset=\"utf-8\">",
-      "<meta http-equiv=\"Content-Security-Policy\" content=\"\(Self.policy)\">",
+      "<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">",
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
       "<meta name=\"color-scheme\" content=\"light dark\">",
       "<title>leakscope: \(XMLText.escaped(title))</title>",
@@ -47,12 +53,13 @@ struct HTMLDocument {
     ] + SVGDocument.definitions + ["</svg>"]
       + ["<header><h1>Why is it still alive?</h1><p>\(summary)</p></header>"]
       + ["<div class=\"page\">"] + navigation + ["<main id=\"reports\" tabindex=\"-1\">"]
-      + zip(reports, pictures).flatMap { report, picture in
+      + reports.indices.flatMap { place in
         HTMLSection(
-          report: report, picture: picture, program: program,
-          names: Set(reports.map(\.scenario.name))
+          report: reports[place], picture: pictures[place], timeline: timelines[place],
+          program: program, names: Set(reports.map(\.scenario.name))
         ).lines
-      } + ["</main>", "</div>", "</body>", "</html>"]
+      } + ["</main>", "</div>"] + (hasTimelines ? ["<script>\(HTMLScript.text)</script>"] : [])
+      + ["</body>", "</html>"]
   }
 
   private var summary: String {

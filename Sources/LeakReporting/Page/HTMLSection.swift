@@ -4,6 +4,7 @@ import ReportModel
 struct HTMLSection {
   let report: RunReport
   let picture: Picture
+  let timeline: Timeline?
   /// How hints call the program.
   let program: String
   /// The scenarios that have a section on the page.
@@ -29,7 +30,7 @@ struct HTMLSection {
       "<h2 id=\"\(anchor)-title\">\(Self.escaped(scenario.name))</h2>",
       "<p class=\"lead\">\(Self.escaped(scenario.summary)) "
         + "<small>\(Self.escaped(scenario.family)) · declared: \(scenario.declaredWords)</small></p>",
-    ] + drawing(anchor) + events + objects + why + fix + [
+    ] + drawing(anchor) + course(anchor) + events + objects + why + fix + [
       "<p class=\"\(report.matchesDeclaration ? "good" : "bad")\">"
         + "\(Self.escaped(report.outcomeWords))</p>", "</section>",
     ]
@@ -50,6 +51,15 @@ struct HTMLSection {
           + words.map { "<li>\(Self.escaped($0))</li>" } + ["</ul></details>"])
   }
 
+  private func course(_ anchor: String) -> [String] {
+    guard let timeline else { return [] }
+    return HTMLTimeline(
+      timeline: timeline, events: report.events, anchor: anchor,
+      advice: "\(program) graph \(report.scenario.name) --format html --timeline spreads what is read over the "
+        + "whole run."
+    ).lines
+  }
+
   private var events: [String] {
     guard !report.events.isEmpty else { return ["<h3>Events</h3><p>none</p>"] }
     return [
@@ -59,8 +69,10 @@ struct HTMLSection {
     ]
       + report.events.map { event in
         let text = VisibleText.lines(event.text).map(Self.escaped).joined(separator: "<br>")
+        let marks = (timeline?.closings ?? []).filter { $0.event == event.number }
+          .map { "<strong class=\"mark\">◆ \(Self.escaped($0.mark))</strong>" }
         return "<tr><th scope=\"row\">\(event.number)</th><td>\(event.kind.rawValue)</td>"
-          + "<td>\(text)</td></tr>"
+          + "<td>\(text)\(marks.joined())</td></tr>"
       } + ["</tbody></table></div>"]
   }
 

@@ -32,8 +32,31 @@ enum HTMLStyle {
     tbody tr:last-child>*{border-bottom:0}
     pre{overflow-x:auto;background:var(--soft);border-radius:6px;padding:12px;font-size:13px;line-height:1.45;margin:0}
     code,pre{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
+    .closing,.mark{font-weight:600}
+    .closing{margin:0 0 6px}
+    .mark{display:block}
+    .controls{display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin:8px 0}
+    .controls[hidden]{display:none}
+    button{font:inherit;color:inherit;background:var(--soft);border:1px solid var(--line);border-radius:6px;padding:4px 12px;cursor:pointer}
+    button[aria-disabled="true"]{color:var(--faint);border-style:dashed;cursor:default}
+    button:focus-visible,input:focus-visible{outline:3px solid var(--link);outline-offset:2px}
+    .now{height:9.5em;overflow:auto;background:var(--soft);border-radius:6px;padding:8px 12px;margin:8px 0;font-size:14px}
+    .now p,.now ul{margin:0}
+    .now ul,.steps ul{list-style:none;padding-left:0}
+    .steps{padding-left:32px;font-size:14px}
+    .steps>li{padding:2px 6px;border-left:3px solid transparent}
+    .steps ul{margin:0;color:var(--faint)}
+    .live .steps ul{display:none}
+    .live .steps>li[aria-current]{border-left-color:var(--link);background:var(--soft);font-weight:600}
+    .live .leakscope .absent{visibility:hidden}
+    .live .leakscope .node.absent{visibility:visible;opacity:.45}
+    .live .leakscope .node.absent rect{stroke-dasharray:3 3}
+    .live .leakscope path.appears{stroke-width:4}
+    .live .leakscope .label.appears text{font-weight:700;text-decoration:underline}
+    .live .leakscope path.goes{stroke-dasharray:2 5;stroke-width:2}
+    .live .leakscope .label.goes text{text-decoration:line-through}
     .bad{color:var(--bad)}.good{color:var(--good)}.caution{color:var(--caution)}
     @media (max-width:800px){.page{grid-template-columns:minmax(0,1fr)}nav{position:static;max-height:none}}
-    @media print{nav,.skip{display:none}.page{display:block}}
+    @media print{.live .steps ul{display:block}.controls,.now{display:none}nav,.skip{display:none}.page{display:block}}
     """
 }

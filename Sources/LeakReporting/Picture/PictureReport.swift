@@ -28,7 +28,11 @@ public struct PictureReport: Sendable {
     case .mermaid: MermaidDocument(pictures: pictures).text
     case .dot: DOTDocument(pictures: pictures).text
     case .svg: SVGDocument(pictures: pictures).text
-    case .html: HTMLDocument(reports: reports, pictures: pictures, program: program).text
+    case .html:
+      HTMLDocument(
+        reports: reports, pictures: pictures, timelines: reports.map(Timeline.init),
+        program: program
+      ).text
     }
   }
 }

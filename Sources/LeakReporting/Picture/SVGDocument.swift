@@ -1,6 +1,8 @@
 /// Pictures as one SVG image, one below the other.
 struct SVGDocument {
   let pictures: [Picture]
+  /// Whether boxes and arrows say which they are, for a script.
+  var isNumbered = false
 
   /// The image as a document of its own; ends with a line feed.
   var text: String {
@@ -16,7 +18,7 @@ struct SVGDocument {
 
   /// The image as an element.
   func image(namespace: String, extra: [String]) -> [String] {
-    let drawn = pictures.map(SVGPicture.init)
+    let drawn = pictures.map { SVGPicture($0, isNumbered: isNumbered) }
     let width = drawn.map(\.size.width).max() ?? 0
     let height = drawn.map(\.size.height).reduce(0, +)
     var top = 0.0

@@ -2,13 +2,16 @@
 struct SVGPicture {
   private let picture: Picture
   private let layout: LayeredLayout
+  /// Whether boxes and arrows say which they are, for a script.
+  private let isNumbered: Bool
   private static let margin = 16.0
   private static let titleHeight = 30.0
   private static let noteHeight = 16.0
 
   /// Lays a picture out.
-  init(_ picture: Picture) {
+  init(_ picture: Picture, isNumbered: Bool = false) {
     self.picture = picture
+    self.isNumbered = isNumbered
     layout = LayeredLayout(
       LayoutInput(
         boxes: picture.nodes.map(PictureMeasure.size(of:)),
@@ -36,9 +39,15 @@ struct SVGPicture {
         + "y=\"\(Self.number(top + Self.margin + 12))\">\(XMLText.escaped(picture.title))</text>",
       "<g transform=\"translate(\(Self.number(shift.x)) \(Self.number(shift.y)))\">",
     ]
-      + zip(picture.edges, layout.lines).map { Self.path($0, $1) }
-      + zip(picture.nodes, layout.boxes).map { Self.box($0, $1) }
-      + zip(picture.edges, layout.lines).compactMap { Self.label($0, $1) } + ["</g>"]
+      + picture.edges.indices.map {
+        Self.path(picture.edges[$0], layout.lines[$0], mark("e", $0))
+      }
+      + picture.nodes.indices.map {
+        Self.box(picture.nodes[$0], layout.boxes[$0], mark("n", $0))
+      }
+      + picture.edges.indices.compactMap {
+        Self.label(picture.edges[$0], layout.lines[$0], mark("e", $0))
+      } + ["</g>"]
       + picture.notes.enumerated().map { place, note in
         "<text class=\"note\" x=\"\(Self.number(Self.margin))\" "
           + "y=\"\(Self.number(below + Double(place) * Self.noteHeight))\">"
@@ -46,7 +55,13 @@ struct SVGPicture {
       }
   }
 
-  private static func path(_ edge: PictureEdge, _ line: LayeredLayout.Line) -> String {
+  private func mark(_ kind: String, _ place: Int) -> String {
+    isNumbered ? " data-\(kind)=\"\(place)\"" : ""
+  }
+
+  private static func path(
+    _ edge: PictureEdge, _ line: LayeredLayout.Line, _ place: String
+  ) -> String {
     let first = line.points[0]
     var d = "M\(number(first.x)) \(number(first.y))"
     for (from, to) in zip(line.points, line.points.dropFirst()) {
@@ -54,39 +69,44 @@ struct SVGPicture {
         d += "L\(number(to.x)) \(number(to.y))"
       } else {
         let middle = (from.y + to.y) / 2
-        d += "C\(number(from.x)) \(number(middle)) \(number(to.x)) \(number(middle)) "
-        d += "\(number(to.x)) \(number(to.y))"
+        d += "C\(number(from.x)) \(number(middle)) \(number(to.x)) "
+        d += "\(number(middle)) \(number(to.x)) \(number(to.y))"
       }
     }
     let kind = edge.isCut ? "\(edge.kind.rawValue) cut" : edge.kind.rawValue
     let marker = edge.isCut ? "cut" : edge.kind.marker
-    return "<path class=\"edge \(kind)\" d=\"\(d)\" marker-end=\"url(#leakscope-\(marker))\"/>"
+    return "<path\(place) class=\"edge \(kind)\" d=\"\(d)\" "
+      + "marker-end=\"url(#leakscope-\(marker))\"/>"
   }
 
-  private static func box(_ node: PictureNode, _ frame: LayoutFrame) -> String {
+  private static func box(
+    _ node: PictureNode, _ frame: LayoutFrame, _ place: String
+  ) -> String {
     let radius = node.kind == .root ? min(16, frame.height / 2) : node.kind == .closure ? 10 : 4
     let start = frame.top + PictureMeasure.nodePadding.height / 2 + 12
-    let lines = node.lines.enumerated().map { place, line in
-      let isName = place == 0 && line.hasPrefix("\"")
+    let lines = node.lines.enumerated().map { row, line in
+      let isName = row == 0 && line.hasPrefix("\"")
       return "<tspan x=\"\(number(frame.middle.x))\" "
-        + "y=\"\(number(start + Double(place) * PictureMeasure.nodeLine))\""
+        + "y=\"\(number(start + Double(row) * PictureMeasure.nodeLine))\""
         + (isName ? " class=\"name\"" : "") + ">\(XMLText.escaped(line))</tspan>"
     }
-    return "<g class=\"node \(node.kind.rawValue)\"><rect x=\"\(number(frame.left))\" "
+    return "<g\(place) class=\"node \(node.kind.rawValue)\"><rect x=\"\(number(frame.left))\" "
       + "y=\"\(number(frame.top))\" width=\"\(number(frame.width))\" "
       + "height=\"\(number(frame.height))\" rx=\"\(number(radius))\"/>"
       + "<text>\(lines.joined())</text></g>"
   }
 
-  private static func label(_ edge: PictureEdge, _ line: LayeredLayout.Line) -> String? {
+  private static func label(
+    _ edge: PictureEdge, _ line: LayeredLayout.Line, _ place: String
+  ) -> String? {
     guard let frame = line.label else { return nil }
-    let lines = PictureMeasure.lines(of: edge).enumerated().map { place, text in
+    let lines = PictureMeasure.lines(of: edge).enumerated().map { row, text in
       let y = frame.top + PictureMeasure.labelPadding.height / 2 + 11
       return "<tspan x=\"\(number(frame.middle.x))\" "
-        + "y=\"\(number(y + Double(place) * PictureMeasure.labelLine))\">"
+        + "y=\"\(number(y + Double(row) * PictureMeasure.labelLine))\">"
         + "\(XMLText.escaped(text))</tspan>"
     }
-    return "<g class=\"label\(edge.isCut ? " cut" : "")\"><rect x=\"\(number(frame.left))\" "
+    return "<g\(place) class=\"label\(edge.isCut ? " cut" : "")\"><rect x=\"\(number(frame.left))\" "
       + "y=\"\(number(frame.top))\" width=\"\(number(frame.width))\" "
       + "height=\"\(number(frame.height))\" rx=\"3\"/><text>\(lines.joined())</text></g>"
   }

@@ -11,6 +11,9 @@ enum GraphCommand: Command {
     help: "The form of the pictures.")
   static let weak = Flag(
     "weak", help: "Draw weak, unowned and unmanaged references to survivors as well, dashed.")
+  static let timeline = Flag(
+    "timeline",
+    help: "Spread what the timeline of a page shows over all of a long run, not the first lines of its log.")
   static let jobs = SharedOptions.jobs(default: "1")
   static let spec = CommandSpec(
     name: "graph",
@@ -22,10 +25,13 @@ enum GraphCommand: Command {
       ("graph --all --format html -o leaks.html", "Make a page of all."),
     ],
     argument: names,
-    options: [all.spec, format.spec, weak.spec, jobs.spec, SharedOptions.timeout.spec],
+    options: [all.spec, format.spec, weak.spec, timeline.spec, jobs.spec, SharedOptions.timeout.spec],
     notes: [
       "Needs nothing installed. A picture has \(PictureReport.mostNodes) nodes at most; longer rings are folded, "
-        + "and it says what is not in it."
+        + "and it says what is not in it.",
+      "A page shows the references after each of the first \(InspectionDetail.mostSnapshots) lines of a log, and "
+        + "at the end; with '\(timeline.spec.typedName)' after as many lines, evenly spread. It says which "
+        + "were left out.",
     ])
 
   static func run(_ arguments: ParsedArguments, in context: CommandContext) throws -> ExitStatus {
@@ -40,6 +46,14 @@ enum GraphCommand: Command {
     _ = context.warnOfMissingReferences(in: scenarios)
     var detail = InspectionDetail.allRings
     if arguments[weak] { detail.insert(.allReferences) }
+    if arguments[timeline] {
+      guard arguments[format] == .html else {
+        throw UsageError.contradiction("'\(timeline.spec.typedName)'", "forms other than html")
+      }
+      detail.insert(.sampledSnapshots)
+    } else if arguments[format] == .html {
+      detail.insert(.snapshots)
+    }
     let session = try RunSession(
       arguments, in: context, count: scenarios.count, detail: detail)
     var status = ExitStatus.success

@@ -16,11 +16,10 @@ final class Recorder: Sendable {
   private let names = Locked(LabelNames())
   private let labels = Locked<[UInt64: String]>([:])
   private let start = Locked<AllocationMark?>(nil)
-  /// How many snapshots may still be taken.
-  private let snapshotsLeft: Locked<Int>
+  private let plan: Locked<SnapshotPlan>
 
   init(output: RecordOutput, detail: InspectionDetail = []) {
-    snapshotsLeft = Locked(detail.contains(.snapshots) ? InspectionDetail.mostSnapshots : 0)
+    plan = Locked(SnapshotPlan(detail))
     self.output = output
     tracker = ObjectTracker { [output] object in output.write(.died(id: object.id.rawValue)) }
   }
@@ -46,19 +45,19 @@ final class Recorder: Sendable {
   /// Writes a line of the event log.
   func log(_ text: String) {
     write(.log(text))
-    takeSnapshot()
+    if plan.withLock({ $0.wantsNext() }) { takeSnapshot() }
   }
 
-  /// Reads what references there are around the tracked objects, if that was asked for.
+  /// Reads the references of a moment at the end of a run, if snapshots were asked for.
+  func takeSnapshotOfEnd() {
+    if plan.withLock({ $0.wantsEnd }) { takeSnapshot() }
+  }
+
+  /// Reads what references there are around the tracked objects.
   ///
   /// A moment that cannot be read is passed over: the snapshots tell at which events they were taken.
   private func takeSnapshot() {
-    let isWanted = snapshotsLeft.withLock { count in
-      guard count > 0 else { return false }
-      count -= 1
-      return true
-    }
-    guard isWanted, HeapInspection.obstacle == nil,
+    guard HeapInspection.obstacle == nil,
       let found = try? HeapInspection.references(around: tracker)
     else { return }
     let snapshot = ReferenceSnapshot(found, labels: labels.withLock { $0 }, event: 0)
@@ -81,5 +80,6 @@ final class Recorder: Sendable {
         output.write(.note("\"\(label)\" is already tracked as \"\(tracked.label)\""))
       }
     }
+    if plan.withLock({ $0.wantsTracked() }) { takeSnapshot() }
   }
 }

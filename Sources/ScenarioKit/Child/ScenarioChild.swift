@@ -33,12 +33,14 @@ public enum ScenarioChild {
     let error = scenario.body.run(scope)
     UnusedStack.erase()
     recorder.write(.bodyEnded(error: error))
+    recorder.takeSnapshotOfEnd()
     scope.settle()
     HeapInspection.waitForTasks()
     for stream in Platform.incompleteStreams {
       recorder.write(.note("\(stream): a line was too long for the system and is missing"))
     }
     recorder.write(.inspecting)
+    recorder.takeSnapshotOfEnd()
     let survivors = recorder.explainSurvivors(detail, deadline: deadline)
     recorder.write(.settled(ownership: survivors))
     // Without the handlers of `exit`: what they do is not part of the scenario.

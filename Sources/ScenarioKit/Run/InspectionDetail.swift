@@ -15,8 +15,10 @@ public struct InspectionDetail: OptionSet, Sendable {
   public static let allReferences = InspectionDetail(rawValue: 4)
   /// All references of a long path.
   public static let allSteps = InspectionDetail(rawValue: 8)
-  /// The references around the tracked objects after each event of the log.
+  /// The references around the tracked objects after each of the first lines of the log, and at the end.
   public static let snapshots = InspectionDetail(rawValue: 16)
+  /// The same, with the snapshots of a long log spread over all of it.
+  public static let sampledSnapshots = InspectionDetail(rawValue: 32)
 
   /// So many rings of a survivor are looked for when all are asked for.
   public static let mostRings = 200
@@ -26,6 +28,6 @@ public struct InspectionDetail: OptionSet, Sendable {
   public static let mostPaths = 50
   /// So many references of a path are told when all are asked for.
   public static let mostSteps = 100_000
-  /// So many snapshots are taken of a run.
+  /// So many snapshots of a run are told, besides those at its end.
   public static let mostSnapshots = 100
 }

@@ -24,6 +24,7 @@ struct RunLog {
   private(set) var objects: [Tracked] = []
   /// Whether the child has begun.
   private(set) var hasStarted = false
+  private var hasBodyEnded = false
   /// The error that the body threw.
   private(set) var bodyError: String?
   /// Whether the child has begun to read memory.
@@ -92,12 +93,14 @@ struct RunLog {
       cutLines(except: nil)
       append(.deinitialized, labels[id] ?? "", object: id)
     case .snapshot(let text):
-      if var snapshot = try? decoder.decode(ReferenceSnapshot.self, from: Data(text.utf8)) {
-        snapshot.event = entries.count
-        snapshots.append(snapshot)
+      if let snapshot = try? decoder.decode(ReferenceSnapshot.self, from: Data(text.utf8)) {
+        append(snapshot)
       }
-    case .bodyEnded(nil): append(record: .note, "scenario ended")
+    case .bodyEnded(nil):
+      hasBodyEnded = true
+      append(record: .note, "scenario ended")
     case .bodyEnded(let error?):
+      hasBodyEnded = true
       bodyError = VisibleText.text(error)
       append(record: .note, "scenario ended with an error")
     case .inspecting: isInspecting = true
@@ -106,6 +109,17 @@ struct RunLog {
       ownership = try? decoder.decode(OwnershipSection.self, from: Data(text.utf8))
       hasSettled = true
     }
+  }
+
+  /// Of several snapshots after one event the last counts. A child that spreads its snapshots over a long log
+  /// leaves out every second line whenever these are too many.
+  private mutating func append(_ snapshot: ReferenceSnapshot) {
+    var snapshot = snapshot
+    snapshot.event = entries.count
+    if snapshots.last?.event == snapshot.event { snapshots.removeLast() }
+    snapshots.append(snapshot)
+    guard !hasBodyEnded, snapshots.count > InspectionDetail.mostSnapshots else { return }
+    snapshots = snapshots.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
   }
 
   private mutating func append(record kind: Event.Kind, _ text: String) {
