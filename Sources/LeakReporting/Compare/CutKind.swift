@@ -25,7 +25,8 @@ enum CutKind: Int {
       self = ownership.nodes[step.target].label == nil ? .capture : .captureOfTracked
     } else {
       self =
-        step.name.hasPrefix(".") ? .property : Self.ofRuntime.contains(step.name) ? .runtime : .other
+        step.name.hasPrefix(".")
+        ? .property : Self.ofRuntime.contains(step.name) ? .runtime : .other
     }
   }
 

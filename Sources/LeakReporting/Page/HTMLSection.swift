@@ -55,8 +55,8 @@ struct HTMLSection {
     guard let timeline else { return [] }
     return HTMLTimeline(
       timeline: timeline, events: report.events, anchor: anchor,
-      advice: "\(program) graph \(report.scenario.name) --format html --timeline spreads what is read over the "
-        + "whole run."
+      advice: "\(program) graph \(report.scenario.name) --format html --timeline "
+        + "spreads what is read over the whole run."
     ).lines
   }
 

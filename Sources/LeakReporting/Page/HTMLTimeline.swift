@@ -20,12 +20,13 @@ struct HTMLTimeline {
     ["<h3 id=\"\(anchor)-timeline\">Timeline</h3>"]
       + timeline.closings.map { "<p class=\"closing\">◆ \(escaped($0.words(events)))</p>" }
       + [
-        "<div class=\"timeline\" role=\"group\" aria-labelledby=\"\(anchor)-timeline\">",
+        "<div class=\"timeline\" role=\"group\" aria-labelledby=\"\(anchor)-timeline\">"
       ] + controls
       + [
         "<div class=\"now\" role=\"status\" aria-live=\"polite\" aria-atomic=\"true\" hidden></div>",
         "<div class=\"scroll\" role=\"region\" aria-label=\"Picture of the timeline\" tabindex=\"0\">",
-      ] + SVGDocument(pictures: [timeline.picture], isNumbered: true).image(namespace: "", extra: [])
+      ]
+      + SVGDocument(pictures: [timeline.picture], isNumbered: true).image(namespace: "", extra: [])
       + ["</div>", "<ol class=\"steps\">"]
       + timeline.moments.indices.flatMap(step) + ["</ol>", "</div>"]
       + (timeline.skipped.map { [$0, advice] } ?? []).map {

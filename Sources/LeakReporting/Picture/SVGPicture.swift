@@ -106,7 +106,8 @@ struct SVGPicture {
         + "y=\"\(number(y + Double(row) * PictureMeasure.labelLine))\">"
         + "\(XMLText.escaped(text))</tspan>"
     }
-    return "<g\(place) class=\"label\(edge.isCut ? " cut" : "")\"><rect x=\"\(number(frame.left))\" "
+    return
+      "<g\(place) class=\"label\(edge.isCut ? " cut" : "")\"><rect x=\"\(number(frame.left))\" "
       + "y=\"\(number(frame.top))\" width=\"\(number(frame.width))\" "
       + "height=\"\(number(frame.height))\" rx=\"3\"/><text>\(lines.joined())</text></g>"
   }

@@ -5,7 +5,8 @@ import ReportModel
 /// It changes from one moment to the next, and from run to run, without a line of the source that says so.
 enum Machinery {
   private static let roots = [
-    "the stack of ", "a thread-local variable", "a task that is still running", "a block waiting on ",
+    "the stack of ", "a thread-local variable", "a task that is still running",
+    "a block waiting on ",
     "queue \"Swift global ", "_Z",
   ]
 

@@ -47,7 +47,9 @@ struct Timeline {
     var aliveBefore: Set<Int> = []
     moments = union.moments.enumerated().map { place, moment in
       let drawn = moment.edges.filter { drawing.arrows[$0] != nil }
-      let change = { (edges: Set<Int>) in edges.sorted().map { drawing.words($0, names: names) } }
+      let change = { (edges: Set<Int>) in
+        drawing.order.filter(edges.contains).map { drawing.words($0, names: names) }
+      }
       let alive = moment.nodes.filter { union.nodes[$0].label != nil }
       let objects = { (nodes: Set<Int>) in nodes.sorted().map { "the object \(names.name($0))" } }
       defer { (before, aliveBefore) = (drawn, alive) }
@@ -77,14 +79,16 @@ struct Timeline {
     let which =
       first.number == last.number
       ? "event \(first.number)" : "from event \(first.number) to \(last.number)"
-    return "Memory was not read after \(skipped.count) of \(lines.count) lines of the log, \(which): "
+    return
+      "Memory was not read after \(skipped.count) of \(lines.count) lines of the log, \(which): "
       + "what came and went there is not to be seen."
   }
 
   private static func notes(_ snapshots: [ReferenceSnapshot]) -> [String] {
     let notes = [
       "Objects without a label are recognised from one moment to the next by their type and by what refers to "
-        + "them.", "What a thread or a task has in its hands while it runs is not drawn, unless it keeps a survivor in the "
+        + "them.",
+      "What a thread or a task has in its hands while it runs is not drawn, unless it keeps a survivor in the "
         + "end.",
     ]
     return notes

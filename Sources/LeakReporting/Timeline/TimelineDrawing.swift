@@ -12,6 +12,8 @@ struct TimelineDrawing {
   private(set) var picture: Picture
   /// For each reference that is drawn its arrow.
   private(set) var arrows: [Int: Int] = [:]
+  /// The references that are drawn, in the order of drawing.
+  private(set) var order: [Int] = []
   /// What is not drawn, as full sentences.
   private(set) var notes: [String] = []
 
@@ -38,7 +40,16 @@ struct TimelineDrawing {
     chained = Set(places)
     let survivors = Set(ownership.explanations.map(\.object))
     for node in selection(beginningWith: places) { draw(node, survivors, names) }
-    for edge in union.edges.indices where presence[edge] != nil {
+    // In an order that does not depend on that in which the snapshots tell them.
+    let sorted = union.edges.indices.filter { presence[$0] != nil }.map { edge in
+      let drawn = union.edges[edge]
+      let ends = [drawn.owner.flatMap { boxes[$0] } ?? -1, boxes[drawn.target] ?? -1]
+      return (edge: edge, ends: chained.contains(edge) ? [-2] + ends : ends, name: drawn.name)
+    }.sorted {
+      $0.ends == $1.ends
+        ? $0.name < $1.name : $0.ends.lexicographicallyPrecedes($1.ends)
+    }
+    for edge in sorted.map(\.edge) {
       let isMachinery = union.edges[edge].owner == nil && Machinery.isRoot(union.edges[edge].name)
       if !isMachinery || chained.contains(edge) { draw(edge) }
     }
@@ -76,6 +87,12 @@ struct TimelineDrawing {
       guard let owner = union.edges[edge].owner else { continue }
       owners[union.edges[edge].target, default: []].append(owner)
     }
+    for (node, all) in owners {
+      owners[node] = all.sorted {
+        let (one, other) = (union.nodes[$0], union.nodes[$1])
+        return (one.type, one.number, $0) < (other.type, other.number, $1)
+      }
+    }
     var next = 0
     while next < order.count {
       for owner in owners[order[next]] ?? [] where !Machinery.isObject(union.nodes[owner]) {
@@ -106,6 +123,7 @@ struct TimelineDrawing {
   private mutating func draw(_ number: Int) {
     let edge = union.edges[number]
     guard let to = boxes[edge.target] else { return }
+    defer { if arrows[number] != nil { order.append(number) } }
     let from: Int
     if let owner = edge.owner {
       guard let box = boxes[owner] else { return }
@@ -118,10 +136,10 @@ struct TimelineDrawing {
     let isPlain = isVariable && (edge.owner == nil || edge.name == "captures")
     let name = isPlain ? [] : [VisibleText.line(edge.name)]
     // References between the same two that come and go together are one arrow.
-    for (other, arrow) in arrows
-    where picture.edges[arrow].from == from && picture.edges[arrow].to == to
-      && picture.edges[arrow].kind == kind && presence[other] == presence[number]
-    {
+    for other in order where presence[other] == presence[number] {
+      guard let arrow = arrows[other], picture.edges[arrow].from == from,
+        picture.edges[arrow].to == to, picture.edges[arrow].kind == kind
+      else { continue }
       for text in name where !picture.edges[arrow].names.contains(text) {
         picture.edges[arrow].names.append(text)
       }

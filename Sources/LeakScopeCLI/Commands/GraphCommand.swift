@@ -13,7 +13,8 @@ enum GraphCommand: Command {
     "weak", help: "Draw weak, unowned and unmanaged references to survivors as well, dashed.")
   static let timeline = Flag(
     "timeline",
-    help: "Spread what the timeline of a page shows over all of a long run, not the first lines of its log.")
+    help: "Spread what the timeline of a page shows over all of a long run, not the first lines "
+      + "of its log.")
   static let jobs = SharedOptions.jobs(default: "1")
   static let spec = CommandSpec(
     name: "graph",
@@ -25,13 +26,15 @@ enum GraphCommand: Command {
       ("graph --all --format html -o leaks.html", "Make a page of all."),
     ],
     argument: names,
-    options: [all.spec, format.spec, weak.spec, timeline.spec, jobs.spec, SharedOptions.timeout.spec],
+    options: [
+      all.spec, format.spec, weak.spec, timeline.spec, jobs.spec, SharedOptions.timeout.spec,
+    ],
     notes: [
       "Needs nothing installed. A picture has \(PictureReport.mostNodes) nodes at most; longer rings are folded, "
         + "and it says what is not in it.",
-      "A page shows the references after each of the first \(InspectionDetail.mostSnapshots) lines of a log, and "
-        + "at the end; with '\(timeline.spec.typedName)' after as many lines, evenly spread. It says which "
-        + "were left out.",
+      "A page shows the references after each of the first \(InspectionDetail.mostSnapshots) lines "
+        + "of a log, and at the end; with '\(timeline.spec.typedName)' after as many lines, evenly "
+        + "spread. It says which were left out.",
     ])
 
   static func run(_ arguments: ParsedArguments, in context: CommandContext) throws -> ExitStatus {

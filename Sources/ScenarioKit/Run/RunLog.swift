@@ -111,8 +111,10 @@ struct RunLog {
     }
   }
 
-  /// Of several snapshots after one event the last counts. A child that spreads its snapshots over a long log
-  /// leaves out every second line whenever these are too many.
+  /// Adds a snapshot; of several after one event the last counts.
+  ///
+  /// A child that spreads its snapshots over a long log leaves out every second line whenever these are too
+  /// many.
   private mutating func append(_ snapshot: ReferenceSnapshot) {
     var snapshot = snapshot
     snapshot.event = entries.count

@@ -48,6 +48,38 @@ import Testing
     #expect(weak.edges.last?.names == ["weak .delegate"])
   }
 
+  @Test func whatATaskRunsIsNotToBeCutButWhatItsClosureCaptures() {
+    var report = ComparisonSamples.leak()
+    let nodes = [
+      ComparisonSamples.nodes[0],
+      OwnershipNode(type: "task of closure #1 in Screen.start()", number: 1),
+      ComparisonSamples.nodes[1],
+    ]
+    let ring = [
+      OwnershipStep(owner: 0, name: ".polling", target: 1),
+      OwnershipStep(owner: 1, name: "runs", target: 2),
+      OwnershipStep(owner: 2, name: "captures", target: 0),
+    ]
+    func draw(_ cuts: [[OwnershipStep]], _ rings: [[OwnershipStep]]) -> [[String]] {
+      report.ownership = .read(
+        OwnershipReport(
+          nodes: nodes,
+          explanations: [
+            OwnershipExplanation(
+              object: 0, verdict: .cycle, rings: rings, cutSets: cuts, otherOwners: [],
+              accounting: ReferenceAccounting(strongCount: 1, found: 1))
+          ]))
+      return picture(report).edges.filter(\.isCut).map(\.names)
+    }
+    #expect(picture(report).nodes.count == 2)
+    #expect(draw([[ring[1]]], [ring]) == [["captures"]])
+    #expect(draw([[ring[1]], [ring[2]]], [ring]) == [["captures"]])
+    // A closure that has two ways on is freed by neither of them alone.
+    let other = [ring[0], ring[1], OwnershipStep(owner: 2, name: "captures again", target: 0)]
+    #expect(draw([[ring[1]]], [ring, other]) == [["runs"]])
+    #expect(picture(report).nodes.map(\.kind) == [.survivor, .object, .closure])
+  }
+
   @Test func aRingOfTenThousandIsFoldedAndSaysSo() {
     let report = PictureSamples.ring(of: 10_000, told: 1000)
     let picture = picture(report)

@@ -177,7 +177,7 @@ _leakscope() {
       esac
       case "$current" in
         -*)
-          COMPREPLY=($(compgen -W '--all --format --weak --jobs --timeout --color -q --quiet -o --output --version -h --help' -- "$current"))
+          COMPREPLY=($(compgen -W '--all --format --weak --timeline --jobs --timeout --color -q --quiet -o --output --version -h --help' -- "$current"))
           ;;
         *)
           COMPREPLY=($(compgen -W "$(leakscope list --format names 2>/dev/null)" -- "$current"))

@@ -67,6 +67,7 @@ complete -c leakscope -n '__fish_seen_subcommand_from graph' -a '(__leakscope_sc
 complete -c leakscope -n '__fish_seen_subcommand_from graph' -l all -d 'Draw every scenario, in reading order.'
 complete -c leakscope -n '__fish_seen_subcommand_from graph' -l format -r -a 'mermaid dot svg html' -d 'The form of the pictures.'
 complete -c leakscope -n '__fish_seen_subcommand_from graph' -l weak -d 'Draw weak, unowned and unmanaged references to survivors as well, dashed.'
+complete -c leakscope -n '__fish_seen_subcommand_from graph' -l timeline -d 'Spread what the timeline of a page shows over all of a long run, not the first lines of its log.'
 complete -c leakscope -n '__fish_seen_subcommand_from graph' -l jobs -r -d 'Run at most this many scenarios at a time; the result is the same for any number.'
 complete -c leakscope -n '__fish_seen_subcommand_from graph' -l timeout -r -d 'End a scenario that runs longer than this.'
 complete -c leakscope -n '__fish_seen_subcommand_from graph' -l color -r -a 'auto always never' -d 'Colour text: where a terminal shows it, always, or never.'

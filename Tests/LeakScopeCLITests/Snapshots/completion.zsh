@@ -114,6 +114,7 @@ _leakscope() {
         '--all[Draw every scenario, in reading order.]' \
         '--format=[The form of the pictures.]:format:(mermaid dot svg html)' \
         '--weak[Draw weak, unowned and unmanaged references to survivors as well, dashed.]' \
+        '--timeline[Spread what the timeline of a page shows over all of a long run, not the first lines of its log.]' \
         '--jobs=[Run at most this many scenarios at a time; the result is the same for any number.]:number: ' \
         '--timeout=[End a scenario that runs longer than this.]:seconds: ' \
         '--color=[Colour text\: where a terminal shows it, always, or never.]:when:(auto always never)' \
