@@ -13,6 +13,18 @@ extension Fixtures {
       let last = scope.track(Knot(), "last")
       last.next = chain(of: 3000, to: last)
     },
+    scenario("ten-thousand-node-ring", declares: .leaks) { scope in
+      let last = scope.track(Knot(), "last")
+      last.next = chain(of: 10_000, to: last)
+    },
+    scenario("long-log", declares: .leaks) { scope in
+      let (first, second) = (scope.track(Knot(), "first"), scope.track(Knot(), "second"))
+      first.next = second
+      for line in 1...250 {
+        if line == 180 { second.next = first }
+        scope.log("line \(line)")
+      }
+    },
     scenario("million-nodes", declares: .leaks) { scope in
       list = chain(of: 1_000_000, to: scope.track(Knot(), "last"))
     },

@@ -22,6 +22,27 @@ struct CompareCommandTests {
     }
   }
 
+  @Test(.enabled(if: Tool.canReadMemory), arguments: ["mermaid", "dot", "svg", "html"])
+  func picturesMarkWhatTheFixRemovesInWords(format: String) throws {
+    let result = try Tool.leakscope.run("compare", "delegate-weak", "--format", format)
+    #expect(result.status == 0)
+    #expect(result.output.contains("✗ never made in the fix"))
+    #expect(result.output.contains("What delegate-weak removes is dashed, struck out and marked"))
+    #expect(result.output.contains("All that was seen while it ran. Nothing survived."))
+    #expect(
+      try Tool.leakscope.run("compare", "delegate-weak", "--format", format).output
+        == result.output)
+  }
+
+  @Test(.enabled(if: Tool.canReadMemory))
+  func aPageOfALeakAndItsFixShowsThemBesideEachOther() throws {
+    let page = try Tool.leakscope.run(
+      "graph", "delegate-strong", "delegate-weak", "--format", "html"
+    ).output
+    #expect(page.contains("<h3>Beside its fix, delegate-weak</h3>"))
+    #expect(page.contains("The fix removes Scanner &quot;scanner&quot;.delegate"))
+  }
+
   @Test func aScenarioWithoutAPairIsNamed() throws {
     let result = try Tool.leakscope.run("compare", "subject")
     #expect(result.status == 64)

@@ -47,6 +47,48 @@ struct GraphCommandTests {
   }
 
   @Test(.enabled(if: Tool.canReadMemory))
+  func aPageTellsAfterWhichEventTheRingIsClosed() throws {
+    let page = try Tool.leakscope.run("graph", "closure-lazy-var", "--format", "html").output
+    let closing = "◆ The ring of &quot;read&quot; is closed for good after event 2, “total = 7”."
+    #expect(page.contains("<p class=\"closing\">\(closing)</p>"))
+    #expect(page.contains("<li>− disappears: the object &quot;unread&quot;</li>"))
+    #expect(!page.contains("Memory was not read after"))
+    #expect(!page.contains("<h3>Beside its fix"))
+    let again = try Tool.leakscope.run("graph", "closure-lazy-var", "--format", "html").output
+    #expect(page == again)
+  }
+
+  @Test(.enabled(if: Tool.canReadMemory))
+  func aTimelineOfALongRunSaysWhatItLeavesOut() throws {
+    let usual = try Tool.fixtures.run("graph", "long-log", "--format", "html").output
+    #expect(
+      usual.contains("after 150 of 250 lines of the log, from event 101 to 250: what came and"))
+    #expect(usual.contains("closed for good after event 251, “scenario ended”. After event 100,"))
+    let spread = try Tool.fixtures.run("graph", "long-log", "--format", "html", "--timeline")
+    // Every line, then every second, then every fourth: the first of four is line 1.
+    #expect(spread.output.contains("closed for good after event 181, “line 181”. After event 177,"))
+    let steps = spread.output.matches(of: #/<li id="scenario-long-log-step/#).count
+    #expect((50...102).contains(steps))
+    #expect(spread.output.contains("Memory was not read after \(250 - steps + 2) of 250 lines"))
+  }
+
+  @Test func onlyPagesHaveTimelines() throws {
+    let result = try Tool.leakscope.run("graph", "subject", "--format", "svg", "--timeline")
+    #expect(result.status == 64)
+    #expect(result.errors.contains("'--timeline'"))
+  }
+
+  @Test(.enabled(if: Tool.canReadMemory))
+  func aRingOfTenThousandIsFoldedAndSaysSo() throws {
+    let result = try Tool.fixtures.run(
+      "graph", "ten-thousand-node-ring", "--format", "html", "--timeout", "300")
+    #expect(result.status == 0)
+    #expect(result.output.contains("… 9986 more references …"))
+    #expect(result.output.contains("Rings and paths of more than 14 references are folded."))
+    #expect(result.output.contains("cannot be told: the report leaves out references of it."))
+  }
+
+  @Test(.enabled(if: Tool.canReadMemory))
   func aRingOfThousandsIsFoldedAndSaysSo() throws {
     let result = try Tool.fixtures.run("graph", "three-thousand-node-ring", "--format", "svg")
     #expect(result.output.contains("… 2986 more references …"))

@@ -11,6 +11,8 @@ import ReportModel
 struct HTMLDocument {
   let reports: [RunReport]
   let pictures: [Picture]
+  /// For each leak itself beside its repair.
+  let pairs: [HTMLComparison?]
   let timelines: [Timeline?]
   let program: String
 
@@ -55,7 +57,8 @@ struct HTMLDocument {
       + ["<div class=\"page\">"] + navigation + ["<main id=\"reports\" tabindex=\"-1\">"]
       + reports.indices.flatMap { place in
         HTMLSection(
-          report: reports[place], picture: pictures[place], timeline: timelines[place],
+          report: reports[place], picture: pictures[place], pair: pairs[place],
+          timeline: timelines[place],
           program: program, names: Set(reports.map(\.scenario.name))
         ).lines
       } + ["</main>", "</div>"] + (hasTimelines ? ["<script>\(HTMLScript.text)</script>"] : [])

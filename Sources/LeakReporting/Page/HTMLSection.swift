@@ -4,6 +4,7 @@ import ReportModel
 struct HTMLSection {
   let report: RunReport
   let picture: Picture
+  let pair: HTMLComparison?
   let timeline: Timeline?
   /// How hints call the program.
   let program: String
@@ -30,7 +31,7 @@ struct HTMLSection {
       "<h2 id=\"\(anchor)-title\">\(Self.escaped(scenario.name))</h2>",
       "<p class=\"lead\">\(Self.escaped(scenario.summary)) "
         + "<small>\(Self.escaped(scenario.family)) · declared: \(scenario.declaredWords)</small></p>",
-    ] + drawing(anchor) + course(anchor) + events + objects + why + fix + [
+    ] + drawing(anchor) + (pair?.lines ?? []) + course(anchor) + events + objects + why + fix + [
       "<p class=\"\(report.matchesDeclaration ? "good" : "bad")\">"
         + "\(Self.escaped(report.outcomeWords))</p>", "</section>",
     ]

@@ -32,6 +32,9 @@ enum HTMLStyle {
     tbody tr:last-child>*{border-bottom:0}
     pre{overflow-x:auto;background:var(--soft);border-radius:6px;padding:12px;font-size:13px;line-height:1.45;margin:0}
     code,pre{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
+    .pair{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:12px}
+    figure{margin:0}
+    figcaption{font-size:14px;font-weight:600;margin-bottom:4px}
     .closing,.mark{font-weight:600}
     .closing{margin:0 0 6px}
     .mark{display:block}
@@ -56,7 +59,7 @@ enum HTMLStyle {
     .live .leakscope path.goes{stroke-dasharray:2 5;stroke-width:2}
     .live .leakscope .label.goes text{text-decoration:line-through}
     .bad{color:var(--bad)}.good{color:var(--good)}.caution{color:var(--caution)}
-    @media (max-width:800px){.page{grid-template-columns:minmax(0,1fr)}nav{position:static;max-height:none}}
+    @media (max-width:800px){.page{grid-template-columns:minmax(0,1fr)}.pair{grid-template-columns:minmax(0,1fr)}nav{position:static;max-height:none}}
     @media print{.live .steps ul{display:block}.controls,.now{display:none}nav,.skip{display:none}.page{display:block}}
     """
 }

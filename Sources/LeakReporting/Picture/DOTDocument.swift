@@ -28,7 +28,8 @@ struct DOTDocument {
         "\(prefix)\(place) [label=\(Self.quoted(node.lines)) \(Self.look(of: node.kind))]"
       }
       + picture.edges.map { edge in
-        let names = edge.names + (edge.isCut ? ["(cut here)"] : [])
+        let names =
+          edge.names + (edge.isCut ? ["(cut here)"] : []) + (edge.removal.map { ["(\($0))"] } ?? [])
         let label = names.isEmpty ? "" : " label=\(Self.quoted(names))"
         return "\(prefix)\(edge.from) -> \(prefix)\(edge.to) [class=\"\(edge.kind.rawValue)\""
           + label + Self.look(of: edge) + "]"
@@ -58,6 +59,7 @@ struct DOTDocument {
   }
 
   private static func look(of edge: PictureEdge) -> String {
+    if edge.removal != nil { return " color=\"#bf8700\" penwidth=3 style=dashed" }
     if edge.isCut { return " color=\"#bf8700\" penwidth=3" }
     return switch edge.kind {
     case .ring: " color=\"#cf222e\" penwidth=2"

@@ -21,8 +21,10 @@ struct MermaidDocument {
         )
       }
       for edge in picture.edges {
-        let arrow = edge.kind == .weak || edge.kind == .folded ? "-.->" : "-->"
-        let names = edge.names + (edge.isCut ? ["(cut here)"] : [])
+        let isDashed = edge.kind == .weak || edge.kind == .folded || edge.removal != nil
+        let arrow = isDashed ? "-.->" : "-->"
+        let names =
+          edge.names + (edge.isCut ? ["(cut here)"] : []) + (edge.removal.map { ["(\($0))"] } ?? [])
         let label = names.isEmpty ? "" : "|\(Self.quoted(names))|"
         lines.append("\(indent)\(id(edge.from)) \(arrow)\(label) \(id(edge.to))")
         links.append((links.count, edge))

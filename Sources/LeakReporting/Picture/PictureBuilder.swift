@@ -16,12 +16,14 @@ package struct PictureBuilder {
   private var isTracked: Set<Int> = []
   private var cuts: Set<EdgeKey> = []
   private var leftOut = 0
+  private let removed: RemovedReferences?
 
   private struct Ends: Hashable {
     let from: Int
     let to: Int
     let kind: PictureEdge.Kind
     let isCut: Bool
+    var removal: String?
   }
 
   /// Draws a report.
@@ -30,6 +32,12 @@ package struct PictureBuilder {
   ///   - report: The report on a run.
   ///   - showsWeak: Whether references are drawn that keep nothing, if the report has them.
   package init(_ report: RunReport, showsWeak: Bool) {
+    self.init(report, showsWeak: showsWeak, removed: nil)
+  }
+
+  /// Draws a report on a leak with what its repair removes.
+  init(_ report: RunReport, showsWeak: Bool, removed: RemovedReferences?) {
+    self.removed = removed
     let scenario = report.scenario
     picture = Picture(title: "\(scenario.name): \(VisibleText.line(scenario.summary))")
     if case .read(let read) = report.ownership { ownership = read } else { ownership = .init() }
@@ -110,18 +118,19 @@ package struct PictureBuilder {
     let isPlain = isVariable && (step.owner == nil || step.name == "captures")
     add(
       isPlain ? "" : VisibleText.line(step.name), from: from, to: node(step.target), kind,
-      isCut: cuts.contains(EdgeKey(step)))
+      isCut: cuts.contains(EdgeKey(step)), removal: removed?.words[EdgeKey(step)])
   }
 
   /// Adds a reference, unless the same is drawn already as something more important.
   private mutating func add(
-    _ name: String, from: Int, to: Int, _ kind: PictureEdge.Kind, isCut: Bool = false
+    _ name: String, from: Int, to: Int, _ kind: PictureEdge.Kind, isCut: Bool = false,
+    removal: String? = nil
   ) {
     let isKnown = picture.edges.contains {
       $0.from == from && $0.to == to && (name.isEmpty || $0.names.contains(name))
     }
     guard !isKnown else { return }
-    let ends = Ends(from: from, to: to, kind: kind, isCut: isCut)
+    let ends = Ends(from: from, to: to, kind: kind, isCut: isCut, removal: removal)
     if let place = edges[ends] {
       picture.edges[place].names.append(name)
       return
@@ -129,7 +138,8 @@ package struct PictureBuilder {
     edges[ends] = picture.edges.count
     picture.edges.append(
       PictureEdge(
-        from: from, to: to, names: name.isEmpty ? [] : [name], kind: kind, isCut: isCut))
+        from: from, to: to, names: name.isEmpty ? [] : [name], kind: kind, isCut: isCut,
+        removal: removal))
   }
 
   // MARK: Nodes
@@ -191,6 +201,7 @@ package struct PictureBuilder {
       let rest = leftOut == 1 ? "1 ring or path is" : "\(leftOut) rings and paths are"
       picture.notes.append("\(rest) not drawn: a picture has \(Self.mostNodes) nodes at most.")
     }
+    if let removed { picture.notes.append(removed.note) }
     if ownership.furtherLeaks > 0 {
       picture.notes.append("\(ownership.furtherLeaks) more leaks were not looked into.")
     }

@@ -24,4 +24,6 @@ package struct PictureEdge: Equatable {
   package var kind: Kind
   /// Whether cutting them frees a survivor.
   package var isCut = false
+  /// What the repair does with them, where it removes them.
+  package var removal: String?
 }

@@ -32,11 +32,16 @@ enum PictureMeasure {
   /// So many names of arrows are told; the others are counted.
   private static let mostNames = 3
 
-  /// The name of an arrow in lines.
+  /// The name of an arrow in lines, and what is to be known of it.
   static func lines(of edge: PictureEdge) -> [String] {
+    names(of: edge) + (edge.isCut ? ["✂ cut here"] : []) + (edge.removal.map { [$0] } ?? [])
+  }
+
+  /// The name of an arrow in lines.
+  static func names(of edge: PictureEdge) -> [String] {
     let shown = edge.names.count > mostNames ? edge.names.prefix(mostNames - 1) : edge.names[...]
     let rest = edge.names.count - shown.count
     return shown.flatMap { BrokenText.lines(of: $0, width: 26) }
-      + (rest > 0 ? ["and \(rest) more"] : []) + (edge.isCut ? ["✂ cut here"] : [])
+      + (rest > 0 ? ["and \(rest) more"] : [])
   }
 }

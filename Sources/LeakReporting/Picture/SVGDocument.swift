@@ -1,8 +1,10 @@
-/// Pictures as one SVG image, one below the other.
+/// Pictures as one SVG image, one below the other, or beside each other.
 struct SVGDocument {
   let pictures: [Picture]
   /// Whether boxes and arrows say which they are, for a script.
   var isNumbered = false
+  /// Whether they stand beside each other.
+  var isBeside = false
 
   /// The image as a document of its own; ends with a line feed.
   var text: String {
@@ -19,13 +21,14 @@ struct SVGDocument {
   /// The image as an element.
   func image(namespace: String, extra: [String]) -> [String] {
     let drawn = pictures.map { SVGPicture($0, isNumbered: isNumbered) }
-    let width = drawn.map(\.size.width).max() ?? 0
-    let height = drawn.map(\.size.height).reduce(0, +)
-    var top = 0.0
+    let (widths, heights) = (drawn.map(\.size.width), drawn.map(\.size.height))
+    let width = isBeside ? widths.reduce(0, +) : widths.max() ?? 0
+    let height = isBeside ? heights.max() ?? 0 : heights.reduce(0, +)
+    var (top, left) = (0.0, 0.0)
     var body: [String] = []
     for picture in drawn {
-      body += picture.lines(top: top)
-      top += picture.size.height
+      body += picture.lines(top: top, left: left)
+      if isBeside { left += picture.size.width } else { top += picture.size.height }
     }
     let (w, h) = (SVGPicture.number(width), SVGPicture.number(height))
     let title = pictures.map(\.title).joined(separator: "; ")
@@ -44,7 +47,7 @@ extension Picture {
     edges.map { edge in
       let names = edge.names.isEmpty ? "refers to" : edge.names.joined(separator: ", ")
       return "\(nodes[edge.from].name), \(names): \(nodes[edge.to].name)"
-        + (edge.isCut ? ", to be cut." : ".")
+        + (edge.isCut ? ", to be cut" : "") + (edge.removal.map { "; \($0)." } ?? ".")
     } + notes
   }
 }

@@ -30,12 +30,14 @@ struct SVGPicture {
         + Double(picture.notes.count) * Self.noteHeight)
   }
 
-  /// The elements, moved down by so much.
-  func lines(top: Double) -> [String] {
-    let shift = (x: (size.width - layout.size.width) / 2, y: top + Self.margin + Self.titleHeight)
+  /// The elements, moved down and to the right by so much.
+  func lines(top: Double, left: Double = 0) -> [String] {
+    let shift = (
+      x: left + (size.width - layout.size.width) / 2, y: top + Self.margin + Self.titleHeight
+    )
     let below = shift.y + layout.size.height + Self.noteHeight
     return [
-      "<text class=\"title\" x=\"\(Self.number(Self.margin))\" "
+      "<text class=\"title\" x=\"\(Self.number(left + Self.margin))\" "
         + "y=\"\(Self.number(top + Self.margin + 12))\">\(XMLText.escaped(picture.title))</text>",
       "<g transform=\"translate(\(Self.number(shift.x)) \(Self.number(shift.y)))\">",
     ]
@@ -49,7 +51,7 @@ struct SVGPicture {
         Self.label(picture.edges[$0], layout.lines[$0], mark("e", $0))
       } + ["</g>"]
       + picture.notes.enumerated().map { place, note in
-        "<text class=\"note\" x=\"\(Self.number(Self.margin))\" "
+        "<text class=\"note\" x=\"\(Self.number(left + Self.margin))\" "
           + "y=\"\(Self.number(below + Double(place) * Self.noteHeight))\">"
           + "\(XMLText.escaped(note))</text>"
       }
@@ -73,7 +75,8 @@ struct SVGPicture {
         d += "\(number(middle)) \(number(to.x)) \(number(to.y))"
       }
     }
-    let kind = edge.isCut ? "\(edge.kind.rawValue) cut" : edge.kind.rawValue
+    let kind =
+      edge.kind.rawValue + (edge.isCut ? " cut" : "") + (edge.removal == nil ? "" : " removed")
     let marker = edge.isCut ? "cut" : edge.kind.marker
     return "<path\(place) class=\"edge \(kind)\" d=\"\(d)\" "
       + "marker-end=\"url(#leakscope-\(marker))\"/>"
@@ -100,10 +103,12 @@ struct SVGPicture {
     _ edge: PictureEdge, _ line: LayeredLayout.Line, _ place: String
   ) -> String? {
     guard let frame = line.label else { return nil }
+    let struck = edge.removal == nil ? 0 : PictureMeasure.names(of: edge).count
     let lines = PictureMeasure.lines(of: edge).enumerated().map { row, text in
       let y = frame.top + PictureMeasure.labelPadding.height / 2 + 11
       return "<tspan x=\"\(number(frame.middle.x))\" "
-        + "y=\"\(number(y + Double(row) * PictureMeasure.labelLine))\">"
+        + "y=\"\(number(y + Double(row) * PictureMeasure.labelLine))\""
+        + (row < struck ? " class=\"struck\">" : ">")
         + "\(XMLText.escaped(text))</tspan>"
     }
     return

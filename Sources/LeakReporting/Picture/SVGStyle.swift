@@ -18,6 +18,8 @@ enum SVGStyle {
     .leakscope .edge.otherRing{stroke:#e5727a}
     .leakscope .edge.cut{stroke:#9a6700;stroke-width:3}
     .leakscope .edge.weak,.leakscope .edge.folded{stroke-dasharray:5 4}
+    .leakscope .edge.removed{stroke-dasharray:8 5}
+    .leakscope .struck{text-decoration:line-through}
     .leakscope .label rect{fill:#ffffff}
     .leakscope .label text{font-size:11px;fill:#424a53}
     .leakscope .label.cut text{fill:#7d4e00;font-weight:700}

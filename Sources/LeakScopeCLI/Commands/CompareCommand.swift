@@ -7,18 +7,25 @@ enum CompareCommand: Command {
   static let names = SharedOptions.names(
     .any,
     help: "A scenario that leaks and the one that repairs it, or either of the two alone.")
+  static let format = Option<ComparisonFormat>(
+    "format", takes: "format", oneOf: ComparisonFormat.allCases, default: .text,
+    help: "The form of the result; pictures mark what the repair removes.")
   static let spec = CommandSpec(
     name: "compare",
     abstract: "Run a leak and its repair, and say which reference the repair removes.",
     examples: [
-      ("compare \(CommandSpec.scenarioInExample)", "Compare a scenario with its pair.")
+      ("compare \(CommandSpec.scenarioInExample)", "Compare a scenario with its pair."),
+      (
+        "compare \(CommandSpec.scenarioInExample) --format html -o both.html",
+        "Make a page of both."
+      ),
     ],
     argument: names,
-    options: [SharedOptions.timeout.spec, SharedOptions.format.spec],
+    options: [SharedOptions.timeout.spec, format.spec],
     notes: [
       "The references of the leak are those at its end. What becomes of them in the repair is read from its "
-        + "memory after each of the first \(InspectionDetail.mostSnapshots) lines of its log: what is made and "
-        + "let go between two lines is not seen."
+        + "memory after each of the first \(InspectionDetail.mostSnapshots) lines of its log, and at its end: what is "
+        + "made and let go between two lines is not seen."
     ])
 
   /// One scenario was named, and there is none to compare it with.
@@ -42,11 +49,16 @@ enum CompareCommand: Command {
     let pair = try pair(of: arguments.words, in: context)
     let scenarios = [pair.leak, pair.fix]
     _ = context.warnOfMissingReferences(in: scenarios)
-    let session = try RunSession(
-      arguments, in: context, count: 2, detail: [.allRings, .snapshots])
+    let format = arguments[format] ?? .text
+    let session = try RunSession(arguments, in: context, count: 2, detail: .allRings)
     var status = ExitStatus.success
     var reports: [RunReport] = []
-    try session.runEach(scenarios, jobs: 1) { _, result in
+    let fix = pair.fix.name
+    // What was there while the leak ran is shown by pages only.
+    let extra = { @Sendable (scenario: Scenario) -> InspectionDetail in
+      scenario.name == fix || format == .html ? .snapshots : []
+    }
+    try session.runEach(scenarios, jobs: 1, extra: extra) { _, result in
       switch result {
       case .success(let report):
         status = status.combined(with: ExitStatus(judging: report, failsOnLeak: false))
@@ -60,9 +72,12 @@ enum CompareCommand: Command {
       RunComparison(leak: reports[0], fix: reports[1]), style: context.console.style,
       width: context.console.width, program: context.program)
     do {
-      switch arguments[SharedOptions.format] ?? .text {
-      case .json: try context.console.print(report.json)
-      default: try context.console.print(report.text)
+      if let form = format.pictures {
+        let pictures = PictureReport(
+          leak: reports[0], fix: reports[1], program: context.program)
+        try context.console.print(pictures.text(as: form))
+      } else {
+        try context.console.print(format == .json ? report.json : report.text)
       }
     } catch ConsoleError.closedPipe {
       // The reader has seen enough; the status still counts.

@@ -3,7 +3,8 @@ import ScenarioKit
 
 /// Runs scenarios for a command: with its time limit, with progress on a terminal, until interrupted.
 struct RunSession: Sendable {
-  private let runner: ScenarioRunner
+  private let timeout: Duration?
+  private let detail: InspectionDetail
   private let program: String
   private let console: Console
   private let interruption: Interruption
@@ -19,14 +20,19 @@ struct RunSession: Sendable {
     try ScenarioRunner.checkAddressSpace()
     // One that waits for signals, one that runs scenarios, and those of the first child.
     try Self.checkThreads(4)
-    runner =
-      arguments[SharedOptions.timeout].map { ScenarioRunner(timeout: $0, detail: detail) }
-      ?? ScenarioRunner(detail: detail)
+    timeout = arguments[SharedOptions.timeout]
+    self.detail = detail
     program = context.program
     console = context.console
     interruption = context.interruption
     progress = RunProgress(console: context.console, count: count)
     interruption.watch(endingWith: console, progress: progress)
+  }
+
+  private func runner(for extra: InspectionDetail) -> ScenarioRunner {
+    let detail = detail.union(extra)
+    return timeout.map { ScenarioRunner(timeout: $0, detail: detail) }
+      ?? ScenarioRunner(detail: detail)
   }
 
   private static func checkThreads(_ count: Int) throws {
@@ -35,11 +41,12 @@ struct RunSession: Sendable {
 
   /// Runs each scenario and hands over its report, or why there is none, in the order given.
   ///
-  /// Fewer than `jobs` run at a time where the system's limits do not allow as many.
+  /// What `extra` says of a scenario is found out of it besides. Fewer than `jobs` run at a time where the system's limits do not allow as many.
   ///
   /// - Throws: What `deliver` throws.
   func runEach(
     _ scenarios: [Scenario], jobs: Int,
+    extra: @escaping @Sendable (Scenario) -> InspectionDetail = { _ in [] },
     deliver: (Scenario, Result<RunReport, any Error>) throws -> Void
   ) throws {
     var jobs = min(jobs, scenarios.count, ScenarioRunner.mostAtATime)
@@ -47,7 +54,7 @@ struct RunSession: Sendable {
     try OrderedWork.run(scenarios, jobs: jobs) { scenario in
       progress.begins(scenario.name)
       defer { progress.ends() }
-      return Result { try runner.run(scenario) }
+      return Result { try runner(for: extra(scenario)).run(scenario) }
     } cancel: {
       ScenarioRunner.terminateChildren()
     } deliver: { scenario, result in
