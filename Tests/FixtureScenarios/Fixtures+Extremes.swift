@@ -20,8 +20,8 @@ extension Fixtures {
     scenario("long-log", declares: .leaks) { scope in
       let (first, second) = (scope.track(Knot(), "first"), scope.track(Knot(), "second"))
       first.next = second
-      for line in 1...250 {
-        if line == 180 { second.next = first }
+      for line in 1...130 {
+        if line == 110 { second.next = first }
         scope.log("line \(line)")
       }
     },

@@ -29,7 +29,7 @@ struct HTMLTimeline {
       + SVGDocument(pictures: [timeline.picture], isNumbered: true).image(namespace: "", extra: [])
       + ["</div>", "<ol class=\"steps\">"]
       + timeline.moments.indices.flatMap(step) + ["</ol>", "</div>"]
-      + (timeline.skipped.map { [$0, advice] } ?? []).map {
+      + (timeline.skipped.map { timeline.skipsEnd ? [$0, advice] : [$0] } ?? []).map {
         "<p class=\"caution\">\(escaped($0))</p>"
       } + ["<p><small>\(escaped(timeline.notes.joined(separator: " ")))</small></p>"]
   }

@@ -16,6 +16,10 @@ struct PicturePair {
     if !fix.hasLeak, let timeline = Timeline(fix), !timeline.picture.edges.isEmpty {
       var picture = timeline.picture
       picture.title = "\(fix.scenario.name): \(VisibleText.line(fix.scenario.summary))"
+      for place in picture.nodes.indices where picture.nodes[place].lines[0].hasPrefix("\"") {
+        picture.nodes[place].kind = .gone
+        picture.nodes[place].lines.append("deinitialized")
+      }
       picture.notes.append("All that was seen while it ran. Nothing survived.")
       self.fix = picture
     } else {

@@ -29,6 +29,8 @@ struct Timeline {
   let closings: [ClosingEvent]
   /// Which lines of the log were not looked into, as a full sentence; nil if there are none.
   let skipped: String?
+  /// Whether those are the last lines, so that spreading the looks would help.
+  let skipsEnd: Bool
   /// What is not to be seen, as full sentences.
   let notes: [String]
 
@@ -68,6 +70,9 @@ struct Timeline {
     }
     self.closings = closings
     skipped = Self.skipped(report, snapshots)
+    let lines = report.events.filter { $0.kind == .log }.map(\.number)
+    let read = Set(snapshots.map(\.event))
+    skipsEnd = lines.drop(while: read.contains).allSatisfy { !read.contains($0) }
     notes = Self.notes(snapshots) + drawing.notes
   }
 

@@ -120,8 +120,11 @@ struct RunLog {
     snapshot.event = entries.count
     if snapshots.last?.event == snapshot.event { snapshots.removeLast() }
     snapshots.append(snapshot)
-    guard !hasBodyEnded, snapshots.count > InspectionDetail.mostSnapshots else { return }
-    snapshots = snapshots.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    let first = snapshots.prefix { $0.event == 0 }
+    let rest = snapshots.dropFirst(first.count)
+    guard !hasBodyEnded, rest.count > InspectionDetail.mostSnapshots else { return }
+    let kept = rest.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    snapshots = first + kept
   }
 
   private mutating func append(record kind: Event.Kind, _ text: String) {

@@ -45,7 +45,10 @@ import Testing
   }
 
   @Test func aFixThatLeavesNothingShowsWhatThereWas() {
-    let image = text(fix, .svg)
+    let root = OwnershipStep(owner: nil, name: "static Registry.shared", target: 0)
+    let image = text(Samples.fix([Samples.snapshot(1, root), Samples.snapshot(3)]), .svg)
+    #expect(image.contains(">static Registry.shared</tspan>"))
+    #expect(image.contains("<g class=\"node gone\">"))
     #expect(image.contains("All that was seen while it ran. Nothing survived."))
     #expect(image.matches(of: #/class="title"/#).count == 2)
     let lefts = image.matches(of: #/class="title" x="([0-9.]+)"/#).compactMap { Double($0.1) }

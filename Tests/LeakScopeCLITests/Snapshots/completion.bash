@@ -131,7 +131,7 @@ _leakscope() {
           return
           ;;
         --format)
-          COMPREPLY=($(compgen -W 'text json' -- "$current"))
+          COMPREPLY=($(compgen -W 'text json mermaid dot svg html' -- "$current"))
           return
           ;;
         --color)

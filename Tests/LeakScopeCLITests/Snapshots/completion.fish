@@ -57,7 +57,7 @@ complete -c leakscope -n '__fish_seen_subcommand_from show' -l version -d 'Show 
 complete -c leakscope -n '__fish_seen_subcommand_from show' -s h -l help -d 'Show help information.'
 complete -c leakscope -n '__fish_seen_subcommand_from compare' -a '(__leakscope_scenarios)'
 complete -c leakscope -n '__fish_seen_subcommand_from compare' -l timeout -r -d 'End a scenario that runs longer than this.'
-complete -c leakscope -n '__fish_seen_subcommand_from compare' -l format -r -a 'text json' -d 'The form of the result.'
+complete -c leakscope -n '__fish_seen_subcommand_from compare' -l format -r -a 'text json mermaid dot svg html' -d 'The form of the result; pictures mark what the repair removes.'
 complete -c leakscope -n '__fish_seen_subcommand_from compare' -l color -r -a 'auto always never' -d 'Colour text: where a terminal shows it, always, or never.'
 complete -c leakscope -n '__fish_seen_subcommand_from compare' -s q -l quiet -d 'Print results and errors only: no progress, no advice.'
 complete -c leakscope -n '__fish_seen_subcommand_from compare' -s o -l output -r -F -d 'Write the result to a file.'

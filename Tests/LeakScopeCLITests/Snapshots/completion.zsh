@@ -98,7 +98,7 @@ _leakscope() {
     compare)
       _arguments \
         '--timeout=[End a scenario that runs longer than this.]:seconds: ' \
-        '--format=[The form of the result.]:format:(text json)' \
+        '--format=[The form of the result; pictures mark what the repair removes.]:format:(text json mermaid dot svg html)' \
         '--color=[Colour text\: where a terminal shows it, always, or never.]:when:(auto always never)' \
         '-q[Print results and errors only\: no progress, no advice.]' \
         '--quiet[Print results and errors only\: no progress, no advice.]' \
