@@ -17,6 +17,7 @@
 #include "RecorderArena.h"
 #include "SnapshotImages.h"
 #include "SnapshotMappings.h"
+#include "SnapshotRegisters.h"
 #include "SnapshotStack.h"
 #include "SnapshotThreads.h"
 
@@ -113,6 +114,7 @@ static pid_t fork_silently(void) { return (pid_t)syscall(SYS_clone, 0UL, NULL, N
 static enum leakheap_freeze_outcome stop_and_fork(struct attempt *attempt) {
   enum leakheap_freeze_outcome outcome = threads_stop(attempt->threads, &attempt->copy.detail);
   if (outcome != leakheap_freeze_parent) return outcome;
+  registers_hold(attempt->threads);
   attempt->copy.process = fork_silently();
   if (attempt->copy.process == 0) {
     become_copy(attempt);
@@ -136,6 +138,7 @@ static enum leakheap_freeze_outcome try_once(struct attempt *attempt) {
     uint64_t start = leakheap_now();
     outcome = stop_and_fork(attempt);
     if (outcome == leakheap_freeze_copy) return outcome;
+    registers_release(attempt->threads);
     list_is_unused = threads_release(attempt->threads);
     attempt->copy.pause = leakheap_now() - start;
     pthread_sigmask(SIG_SETMASK, &before, NULL);

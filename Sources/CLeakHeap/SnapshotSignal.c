@@ -39,7 +39,7 @@ void futex_wait(_Atomic uint32_t *word, uint32_t value, uint64_t nanoseconds) {
   syscall(SYS_futex, word, FUTEX_WAIT_PRIVATE, value, &time, NULL, 0);
 }
 
-static void futex_wake(_Atomic uint32_t *word) {
+void futex_wake(_Atomic uint32_t *word) {
   syscall(SYS_futex, word, FUTEX_WAKE_PRIVATE, INT_MAX, NULL, NULL, 0);
 }
 

@@ -19,5 +19,8 @@ RECORDER_HIDDEN bool thread_exists(int id);
 /// Waits while `*word` is `value`, for so many nanoseconds at most.
 RECORDER_HIDDEN void futex_wait(_Atomic uint32_t *word, uint32_t value, uint64_t nanoseconds);
 
+/// Wakes all that wait so.
+RECORDER_HIDDEN void futex_wake(_Atomic uint32_t *word);
+
 #endif
 #endif

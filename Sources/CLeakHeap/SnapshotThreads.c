@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "SnapshotProbe.h"
+#include "SnapshotRegisters.h"
 #include "SnapshotSignal.h"
 
 enum { thread_limit = 16384, pass_limit = 100 };
@@ -43,6 +44,7 @@ struct threads *threads_open(struct region *region) {
   threads->watches = region_allocate(region, thread_limit * sizeof *threads->watches);
   threads->capacity = thread_limit;
   if (threads->list == NULL || threads->watches == NULL) return NULL;
+  if (!registers_open(threads, region)) return NULL;
   add_thread(threads, gettid());
   threads->list[0].state = leakheap_thread_caller;
   threads->list[0].thread_pointer = (uintptr_t)__builtin_thread_pointer();
@@ -151,7 +153,7 @@ bool threads_have_moved(struct threads *threads) {
   if (!list_new_threads(threads, &moved)) return true;
   for (size_t index = 1; index < threads->count && !moved; index++) {
     struct leakheap_thread *thread = &threads->list[index];
-    if (thread->state != leakheap_thread_blocked) continue;
+    if (thread->state != leakheap_thread_blocked || threads->watches[index].is_held) continue;
     moved = probe_thread(thread, &threads->watches[index]) != probe_unchanged;
   }
   return moved;

@@ -10,8 +10,12 @@ struct thread_watch {
   char place[224];  // the kernel's account of where it waits
   uint64_t turns;   // how often it was given a processor
   bool signalled;
+  bool is_seized;  // by the tracer
+  bool is_held;    // by it, with its registers known
   _Atomic bool answered;
 };
+
+struct tracing;
 
 struct threads {
   struct leakheap_thread *list;  // the caller first
@@ -19,6 +23,10 @@ struct threads {
   size_t count, capacity;
   _Atomic uint32_t answers;  // of the stopped ones
   uint32_t signalled;
+  struct tracing *tracing;
+  char *tracer_stack;
+  int tracer;  // its process, 0 while there is none
+  bool has_named_tracer;
 };
 
 /// Makes an empty list that holds only the calling thread. NULL when the region is full.

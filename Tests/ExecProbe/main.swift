@@ -42,6 +42,10 @@ case "make":
     while readLine() != nil {}
   }
 case "overrelease": Leaks.overrelease()
+case "lock":
+  Waiting.contend(threads: 6)
+case "poll":
+  Waiting.wait()
 case "queue":
   Leaks.enqueue(3)
   exit(0)

@@ -71,6 +71,19 @@ import Testing
     #expect(left.errors.contains("at its end: no leaks\n"))
   }
 
+  @Test(arguments: ["lock", "poll"])
+  func whatAWaitingThreadHasInARegisterIsNoLeak(_ probe: String) throws {
+    let left = try ExecTool.withRunning(["--on-signal", "USR1"], probe: probe) { running in
+      let program = try #require(running.program)
+      for look in 1...5 {
+        kill(program, SIGUSR1)
+        try running.awaitLooks(look)
+      }
+    }
+    #expect(
+      left.errors.components(separatedBy: "at SIGUSR1: no leaks\n").count == 6, "\(left.errors)")
+  }
+
   @Test func objectThatCannotBeExplainedIsShownAndIsNoLeak() throws {
     let result = try ExecTool.run(["--fail-on-leak"], probe: "overrelease")
     #expect(result.status == 1)
