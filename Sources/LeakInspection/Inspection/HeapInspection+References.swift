@@ -39,15 +39,12 @@ extension HeapInspection {
     }
     let nearby = NearbyReferences(of: starts, in: heap, names: names, limit: limit)
     var result = InspectionResult()
-    var counts: [String: Int] = [:]
-    var positions: [NodeID: Int] = [:]
+    var numbers = ObjectNumbers()
     for node in nearby.nodes {
-      let type = names.fullName(of: node)
-      counts[type, default: 0] += 1
-      positions[node] = result.objects.count
-      result.objects.append(
-        InspectedObject(type: type, number: counts[type] ?? 1, tracked: tracked[node]))
+      _ = numbers.position(
+        of: node, among: &result.objects, tracked: tracked[node], type: names.fullName(of: node))
     }
+    let positions = numbers.positions
     for (root, targets) in nearby.roots {
       for target in targets {
         guard let place = positions[target] else { continue }

@@ -7,10 +7,9 @@ struct ResultBuilder {
   private let names: HeapNames
   private let tracked: [NodeID: TrackedObject.ID]
   private let options: InspectionOptions
-  private var positions: [NodeID: Int] = [:]
+  private var numbers = ObjectNumbers()
   /// Objects in the middle of long paths, which are counted and not told.
   private var skipped: Set<NodeID> = []
-  private var counts: [String: Int] = [:]
   /// Steps that were made already, by the references that they stand for: one ring may keep all survivors,
   /// and have as many references as a heap has blocks.
   private var madeSteps: [FoldedKey: PathStep] = [:]
@@ -50,7 +49,7 @@ struct ResultBuilder {
   private(set) var result = InspectionResult()
 
   /// The objects that the result mentions so far.
-  var mentioned: Set<NodeID> { skipped.union(positions.keys) }
+  var mentioned: Set<NodeID> { skipped.union(numbers.positions.keys) }
 
   /// Explains the survivors of the analysis.
   mutating func explainSurvivors() {
@@ -310,13 +309,8 @@ struct ResultBuilder {
   }
 
   private mutating func position(of node: NodeID) -> Int {
-    if let known = positions[node] { return known }
-    let type = names.fullName(of: node)
-    counts[type, default: 0] += 1
-    result.objects.append(
-      InspectedObject(type: type, number: counts[type] ?? 1, tracked: tracked[node]))
-    positions[node] = result.objects.count - 1
-    return result.objects.count - 1
+    numbers.position(
+      of: node, among: &result.objects, tracked: tracked[node], type: names.fullName(of: node))
   }
 }
 
