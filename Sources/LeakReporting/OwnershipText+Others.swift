@@ -14,6 +14,7 @@ extension OwnershipText {
     var rows: [OwnershipStep] = []
     var starts: Set<Int> = []
     var elsewhere: [OwnershipExplanation] = []
+    var ways: [(first: OwnershipExplanation, news: ArraySlice<OwnershipStep>, others: [Int])] = []
     for other in alike where !isOnRing(other) {
       guard !shown.contains(other.object) else { continue }
       guard
@@ -22,15 +23,36 @@ extension OwnershipText {
         elsewhere.append(other)
         continue
       }
+      let news = other.path[begin...]
+      shown.formUnion(news.map(\.target))
+      if let way = ways.firstIndex(where: { isAlike($0.news, news) }) {
+        ways[way].others.append(other.object)
+        continue
+      }
+      ways.append((other, news, []))
       starts.insert(rows.count)
-      rows += other.path[begin...]
-      shown.formUnion(other.path[begin...].map(\.target))
+      rows += news
     }
     let rings = first.rings.count == 1 ? "also on this ring" : "also on these rings"
-    return list(rings, alike.filter(isOnRing))
-      + (rows.isEmpty ? [] : [indent(1) + "kept with it:"])
-      + steps(rows, closing: false, naming: starts)
-      + list(likewise(first.verdict), elsewhere)
+    var lines = list(rings, alike.filter(isOnRing))
+    if !rows.isEmpty { lines.append(indent(1) + "kept with it:") }
+    lines += steps(rows, closing: false, naming: starts)
+    lines += ways.filter { !$0.others.isEmpty }.map { more($0.others, like: $0.first.object) }
+    return lines + list(likewise(first.verdict), elsewhere)
+  }
+
+  /// Whether two ways from one object read the same but for the numbers of objects.
+  private func isAlike(_ one: ArraySlice<OwnershipStep>, _ other: ArraySlice<OwnershipStep>) -> Bool
+  {
+    one.count == other.count && one.first?.owner == other.first?.owner
+      && zip(one, other).allSatisfy {
+        $0.name == $1.name && type($0.target) == type($1.target) && $0.skipped == $1.skipped
+      }
+  }
+
+  private func more(_ others: [Int], like first: Int) -> String {
+    indent(2) + "and \(others.count) more in the same way as \(name(first)): "
+      + others.map(name).joined(separator: ", ")
   }
 
   private func likewise(_ verdict: OwnershipVerdict) -> String {

@@ -268,6 +268,8 @@ struct OwnershipText {
 
   func name(_ node: Int) -> String { names.name(node) }
 
+  func type(_ node: Int) -> String { ownership.nodes[node].type }
+
   private func fullName(_ node: Int) -> String { names.fullName(node) }
 }
 

@@ -166,6 +166,33 @@ import Testing
     #expect(text.components(separatedBy: "abandoned:").count == 2)
   }
 
+  @Test func waysThatReadTheSameAreToldOnce() {
+    let group = OwnershipNode(label: nil, type: "task 'desk'", number: 1)
+    let nodes =
+      [group]
+      + (1...4).flatMap { number in
+        [
+          OwnershipNode(label: nil, type: "task that has ended", number: number),
+          OwnershipNode(
+            label: "reply \(number)", type: number == 4 ? "Failure" : "Reply", number: number),
+        ]
+      }
+    let replies = (0..<4).map { place in
+      OwnershipExplanation(
+        object: 2 * place + 2, verdict: .held, root: "static desk",
+        path: [
+          OwnershipStep(owner: nil, name: "", target: 0),
+          OwnershipStep(owner: 0, name: "has the child", target: 2 * place + 1),
+          OwnershipStep(owner: 2 * place + 1, name: ".value", target: 2 * place + 2),
+        ], accounting: ReferenceAccounting(strongCount: 1, found: 1), fingerprint: "f")
+    }
+    let text = why(OwnershipReport(nodes: nodes, explanations: replies))
+    #expect(text.components(separatedBy: "task 'desk' has the child").count == 3)
+    #expect(text.contains("→ Reply \"reply 2\"\n"))
+    #expect(text.contains("→ Failure \"reply 4\"\n"))
+    #expect(text.contains("and 1 more in the same way as \"reply 2\": \"reply 3\"\n"))
+  }
+
   /// A run that tracked nothing and left a ring behind, with an object that it keeps.
   private func untracked(leaks: Int) -> OwnershipReport {
     let ring = [
