@@ -21,6 +21,15 @@
       return dlsym(handle, name).map { UnsafeRawPointer($0) }
     }
 
+    /// Gives this thread a name for the system.
+    static func nameThread(_ name: String) {
+      // Declared only for programs that ask the C library for more than the standards have.
+      typealias SetName = @convention(c) (pthread_t, UnsafePointer<CChar>) -> Int32
+      guard let symbol = function("pthread_setname_np", in: nil) else { return }
+      let error = unsafeBitCast(symbol, to: SetName.self)(pthread_self(), name)
+      precondition(error == 0, "a thread cannot be named")
+    }
+
     private final class Work {
       let body: @Sendable () -> Void
 
@@ -50,6 +59,7 @@
   enum Platform {
     static func endWithParent() {}
     static func function(_ name: String, in library: String?) -> UnsafeRawPointer? { nil }
+    static func nameThread(_ name: String) {}
     static func runOnThread(stackSize: Int, _ body: @escaping @Sendable () -> Void) { body() }
   }
 #endif

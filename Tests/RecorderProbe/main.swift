@@ -24,6 +24,7 @@ let probes: [String: () throws -> Void] = [
   "module": ModuleProbe.run,
   "weak tracking": WeakTrackingProbe.run,
   "caches": CacheProbe.run,
+  "words": WordProbe.run,
   "late thread": LateThreadProbe.run,
 ]
 guard let probe = CommandLine.arguments.dropFirst().first.flatMap({ probes[$0] }) else {

@@ -188,6 +188,10 @@ struct HeapGraphAssembler: ~Copyable {
       add(reference, owner: UInt32(position), target: target, label: label)
     }
     if isBeingMade { graph.makeCandidates(ofEdgesFrom: first) }
+    guard kinds[position] == .part else { return }
+    for record in reader.layouts.library.dispatch.specifics(ofQueue: block) {
+      if let place = blocks.index(startingAt: record) { memoryOfParts.append(place) }
+    }
   }
 
   /// Whether a block that contains its own address may be its own owner.

@@ -184,7 +184,7 @@ final class HeapNames: GraphNames {
     if step.edges.contains(where: isOfBlock), text.isEmpty || text.first == "(" {
       return text.isEmpty ? Self.capture : "\(Self.capture) \(text)"
     }
-    return LibrarySteps.shortened(text)
+    return LibrarySteps(heap).finished(text, from: step.owner)
   }
 
   private func isOfBlock(_ edge: EdgeID) -> Bool {
@@ -238,10 +238,13 @@ final class HeapNames: GraphNames {
     case .runLoop(isMain: true): return "the main run loop"
     case .runLoop(isMain: false): return "the run loop of a thread"
     case .record: return heap.reader.rootWords(of: target) ?? "Dispatch"
-    case .stack(let number): return "the stack of " + heap.memory.threads[number].words
+    case .stack(let number):
+      return "the stack of " + ThreadNames(heap).words(for: heap.memory.threads[number])
     case .threadLocal(let isMain):
       if let words = heap.reader.rootWords(of: target) { return words }
-      if heap.reader.typeName(of: target) == "Thread" { return isMain ? "Thread.main" : "a Thread" }
+      if heap.reader.typeName(of: target) == "Thread" {
+        return isMain ? "Thread.main" : ThreadNames(heap).words(forThread: target) ?? "a Thread"
+      }
       return isMain
         ? "a thread-local variable of the main thread" : "a thread-local variable"
     case .task: return "a task that is still running"

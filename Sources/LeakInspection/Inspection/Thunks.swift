@@ -22,10 +22,15 @@ final class Thunks {
   }
 
   private func isOfToolchain(_ function: UInt) -> Bool {
+    Self.isOfToolchain(function, in: memory)
+  }
+
+  /// Whether a function is one of the toolchain's libraries.
+  static func isOfToolchain(_ function: UInt, in memory: any MemoryReading) -> Bool {
     guard !memory.isInProgram(function), let image = memory.imageName(at: function) else {
       return false
     }
-    return Self.toolchainPrefixes.contains { image.hasPrefix($0) }
+    return toolchainPrefixes.contains { image.hasPrefix($0) }
   }
 
   private static let toolchainPrefixes = [

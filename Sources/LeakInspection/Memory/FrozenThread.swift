@@ -35,10 +35,16 @@ extension FrozenThread {
   private static let poolSuffix = "-qos"
 
   /// What it is called in a report: by its name, if the program has given it one.
-  ///
-  /// Called in the frozen copy. The system keeps 15 bytes of a name.
   var words: String {
     if isMain { return "the main thread" }
+    return name.map { "thread '\($0)'" } ?? "a thread"
+  }
+
+  /// The name that the program gave it.
+  ///
+  /// Called in the frozen copy. The system keeps 15 bytes of a name.
+  var name: String? {
+    guard !isMain else { return nil }
     let name = withUnsafeTemporaryAllocation(
       of: CChar.self, capacity: Int(leakheap_thread_name_size)
     ) { buffer -> String? in
@@ -47,7 +53,6 @@ extension FrozenThread {
       }
       return String(cString: start)
     }
-    guard let name, !name.contains(Self.poolSuffix) else { return "a thread" }
-    return "thread '\(name)'"
+    return name.flatMap { $0.contains(Self.poolSuffix) ? nil : $0 }
   }
 }

@@ -24,7 +24,7 @@ final class DispatchObjects {
   private static let handlersPrefix = "_dispatch_source_type_"
   private static let workItemPrefix = "_dispatch_continuation_vtables"
 
-  private let memory: any MemoryReading
+  let memory: any MemoryReading
   private var kinds: [UInt: Kind?] = [:]
 
   init(memory: any MemoryReading) { self.memory = memory }

@@ -7,6 +7,8 @@ enum FoundationClasses {
     "_NSCFArray", "_NSCFDictionary", "_NSCFSet", "__SwiftValue",
   ]
 
+  private static let cacheEntry = "NSCacheEntry"
+
   /// Properties that are declared `Unmanaged` and own what they refer to.
   ///
   /// The operations of a queue are retained once each, and lead from one to the next. All other such properties of
@@ -19,6 +21,11 @@ enum FoundationClasses {
   static func isOwner(_ property: String, of type: ContextDescriptor) -> Bool {
     guard let name = type.name, owners[name] == property else { return false }
     return type.module == module
+  }
+
+  /// Whether a class is that of the entries of caches.
+  static func isCacheEntry(_ type: ContextDescriptor) -> Bool {
+    type.name == cacheEntry && type.module == module
   }
 
   /// Whether instances of a class are no step of their own in a path.

@@ -26,6 +26,9 @@ struct LabelReader {
       path.enter(field.value, at: block.address + UInt(field.offset), offset: offset - field.offset)
       return path.steps
     }
+    if let words = KeyPathObject.words(forWordAt: offset, in: block, memory: memory) {
+      return [.library(words)]
+    }
     return tailSteps(offset, in: block, layout) ?? [.word(offset)]
   }
 
@@ -110,6 +113,9 @@ struct LabelReader {
     if let value, let bucket = bucket(table.values, value.stride) {
       let text = KeyText.text(of: key, at: table.keys + UInt(bucket * key.stride), memory)
       let start = table.values + UInt(bucket * value.stride)
+      if let words = ObservationClasses.words(forEntryAt: start, of: value, layouts: layouts) {
+        return [.library(words)]
+      }
       return steps(
         .value(key: text, table.place(ofBucket: bucket)), value, at: start,
         offset: Int(location - start))

@@ -11,8 +11,14 @@ extension ObjectLayouts {
       kind = .buffer
       if let element = genericArgument(1, of: buffer) { tail = .uncertain(element: element) }
     }
-    if FoundationClasses.isPart(metadata.descriptor) { kind = .part }
+    if isPart(metadata.descriptor) { kind = .part }
     return ObjectLayout(kind: kind, type: metadata.address, fields: fields, end: size, tail: tail)
+  }
+
+  /// Whether instances of a class are no more than a way from one object to another.
+  private func isPart(_ type: ContextDescriptor) -> Bool {
+    FoundationClasses.isPart(type) || ObservationClasses.isPart(type)
+      || DispatchObjects.isPart(type)
   }
 
   private func propertyOffsets(of level: ClassMetadata) -> [Int] {

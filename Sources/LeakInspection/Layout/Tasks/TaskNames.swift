@@ -58,6 +58,7 @@ struct TaskNames {
   private static let waiting = [
     (prefix: "$sScS8IteratorV4next", name: "AsyncStream.Iterator.next"),
     (prefix: "$sScs8IteratorV4next", name: "AsyncThrowingStream.Iterator.next"),
+    (prefix: "$s11Observation12ObservationsV", name: "Observations.Iterator.next"),
     (prefix: "$sScT5valuexvg", name: "Task.value"),
     (prefix: "$sScTss5NeverORs_rlE5valuexvg", name: "Task.value"),
   ]
