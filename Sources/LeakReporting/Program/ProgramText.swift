@@ -30,7 +30,10 @@ package struct ProgramText {
       remarks.append("\(look.furtherLeaks) more kinds of leaks not shown")
     }
     remarks += look.notes
-    if look.leaks.isEmpty, look.held == nil, look.instances == nil, look.reachableObjects > 0 {
+    // Once is enough of a program that is looked at often.
+    if look.number == 1, look.leaks.isEmpty, look.held == nil, look.instances == nil,
+      look.reachableObjects > 0
+    {
       remarks.append(Self.hint(look))
     }
     if !remarks.isEmpty { lines += [""] + remarks.map { Self.indent + VisibleText.line($0) } }

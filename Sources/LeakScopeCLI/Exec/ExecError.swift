@@ -29,7 +29,8 @@ enum ExecError: Error {
     case .program(.notExecutable(let name)): "'\(name)' is not an executable file."
     case .preload(.missing(let folder)):
       "The library that is loaded into programs is not in '\(folder)'. "
-        + "'swift build --product \(Preload.product)' builds it."
+        + "'swift build \(Self.isOfRelease(folder) ? "-c release " : "")"
+        + "--product \(Preload.product)' builds it."
     case .preload(.unreadable(let path)): "'\(path)' is no library for this kind of machine."
     case .start(let failure) where failure.isFormat:
       "'\(failure.call)' is no program: it has no format that can be run, and no '#!' in its first line."
@@ -41,6 +42,9 @@ enum ExecError: Error {
       path + (line.map { ":\($0)" } ?? "") + ": \(problem)."
     }
   }
+
+  /// Whether a folder is the one that release builds are put into.
+  private static func isOfRelease(_ folder: String) -> Bool { folder.hasSuffix("/release") }
 
   /// Whether a name is that of a file in the working folder, where programs are found by their path only.
   private static func isInFolder(_ name: String) -> Bool {
