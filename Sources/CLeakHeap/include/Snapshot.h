@@ -34,7 +34,7 @@ struct leakheap_image {
 
 enum leakheap_thread_state {
   leakheap_thread_caller,   // took the snapshot
-  leakheap_thread_blocked,  // waited in the kernel
+  leakheap_thread_blocked,  // waited in the kernel; its registers are known in part, or all if it could be traced
   leakheap_thread_stopped,  // was running, and was stopped
   leakheap_thread_gone,     // ended meanwhile, or has no stack
 };
