@@ -92,7 +92,11 @@ enum TaskProbe {
     // Both on the stack of a thread, which has one of them in hand.
     var words = (address("on its way"), address("lost"))
     forgetWhatIsAwaited(by: words.0)
-    try withUnsafePointer(to: &words) { _ in try explain(nil) }
+    try withUnsafePointer(to: &words) { words in
+      see(words)
+      try explain(nil)
+      see(words)
+    }
     fflush(nil)
     _exit(0)
   }
@@ -149,6 +153,13 @@ enum TaskProbe {
   @inline(never)
   @_optimize(none)
   private static func use(_ object: AnyObject) {}
+
+  /// Has words in memory: the optimiser does not know that nothing is done with them.
+  @inline(never)
+  @_optimize(none)
+  private static func see(_ words: UnsafePointer<(UInt, UInt)>) {
+    addresses.withLock { $0["seen"] = words.pointee.0 ^ words.pointee.1 }
+  }
 
   // MARK: Explanations
 
