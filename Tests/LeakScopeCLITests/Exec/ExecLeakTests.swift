@@ -47,41 +47,25 @@ import Testing
   }
 
   @Test func whatAnObjectKeepsThatIsBeingDestroyedIsNoLeak() throws {
-    let left = try ExecTool.withRunning(
-      ["--on-signal", "USR1", "--held"], probe: "destroy"
-    ) { running in
-      kill(try #require(running.program), SIGUSR1)
-      try running.awaitLooks(1)
-    }
-    #expect(left.errors.contains("at SIGUSR1: no leaks\n"), "\(left.errors)")
-    #expect(left.errors.contains("50  Session\n"))
-    #expect(left.errors.contains("at its end: no leaks\n"))
+    let errors = try Self.lookedAt(1, ["--held"], probe: "destroy")
+    #expect(errors.contains("at SIGUSR1: no leaks\n"), "\(errors)")
+    #expect(errors.contains("50  Session\n"))
+    #expect(errors.contains("at its end: no leaks\n"))
   }
 
   @Test func oldWordsInAnObjectThatIsBeingMadeAreNoReferences() throws {
-    let left = try ExecTool.withRunning(
-      ["--on-signal", "USR1", "--held"], probe: "make"
-    ) { running in
-      kill(try #require(running.program), SIGUSR1)
-      try running.awaitLooks(1)
-    }
-    #expect(left.errors.contains("at SIGUSR1: no leaks\n"), "\(left.errors)")
-    #expect(left.errors.contains("2  Draft\n"))
-    #expect(left.errors.contains("2  Session\n"))
-    #expect(left.errors.contains("at its end: no leaks\n"))
+    let errors = try Self.lookedAt(1, ["--held"], probe: "make")
+    #expect(errors.contains("at SIGUSR1: no leaks\n"), "\(errors)")
+    #expect(errors.contains("2  Draft\n"))
+    #expect(errors.contains("2  Session\n"))
+    #expect(errors.contains("at its end: no leaks\n"))
   }
 
   @Test(arguments: ["lock", "poll"])
   func whatAWaitingThreadHasInARegisterIsNoLeak(_ probe: String) throws {
-    let left = try ExecTool.withRunning(["--on-signal", "USR1"], probe: probe) { running in
-      let program = try #require(running.program)
-      for look in 1...5 {
-        kill(program, SIGUSR1)
-        try running.awaitLooks(look)
-      }
-    }
+    let errors = try Self.lookedAt(5, probe: probe)
     #expect(
-      left.errors.components(separatedBy: "at SIGUSR1: no leaks\n").count == 6, "\(left.errors)")
+      errors.components(separatedBy: "at SIGUSR1: no leaks\n").count == 6, "\(errors)")
   }
 
   @Test func objectThatCannotBeExplainedIsShownAndIsNoLeak() throws {
@@ -101,6 +85,19 @@ import Testing
       #expect(other.status == 0, "\(other.errors)")
       #expect(other.errors.contains("no other leaks, 1 object that could not be explained\n"))
     }
+  }
+
+  /// What is said of a probe that waits, is looked at so many times, and then ends.
+  private static func lookedAt(
+    _ count: Int, _ options: [String] = [], probe: String
+  ) throws -> String {
+    try ExecTool.withRunning(["--on-signal", "USR1"] + options, probe: probe) { running in
+      let program = try #require(running.program)
+      for look in 1...count {
+        kill(program, SIGUSR1)
+        try running.awaitLooks(look)
+      }
+    }.errors
   }
 
   @Test func operationsThatWaitInAQueueAreNoLeak() throws {
