@@ -152,9 +152,8 @@ struct TimelineDrawing {
 
   private mutating func root(_ name: String) -> Int {
     if let known = roots[name] { return known }
-    roots[name] = picture.nodes.count
-    picture.nodes.append(
-      PictureNode(kind: .root, lines: BrokenText.lines(of: VisibleText.line(name))))
-    return picture.nodes.count - 1
+    let place = picture.addRoot(name)
+    roots[name] = place
+    return place
   }
 }
